@@ -1,11 +1,10 @@
 import { business } from "@petcare/business";
-import { changeEmail, makeSubscription, me, tellBrowser } from "@petcare/contract";
 import { failingEndings } from "@petcare/stand-ins";
 import { listPending, readBrowsers, readSubscription, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runtime } from "../shared/runtime.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { call, expectOk, ok, refusal } from "../testing/call.ts";
 import { aBrowser, cognitoAttributes, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -19,7 +18,8 @@ beforeEach(async () => {
   ({ email, here, there } = await newPerson(app));
 });
 
-const moveTo = (address: string, password?: string) => call(here, changeEmail, { body: { email: address, password } });
+const moveTo = (address: string, password?: string) =>
+  call(here, "changeEmail", { body: { email: address, password } });
 
 const realNow = runtime.now;
 afterEach(() => {
@@ -40,7 +40,7 @@ test("a session older than ten minutes changes nothing without the current passw
   const address = `later-${email}`;
   expect(await moveTo(address)).toMatchObject(refusedWith("Password is required"));
   expect(await moveTo(address, "Wrong-111")).toMatchObject(refusedWith("Password is incorrect."));
-  expect(await call(there, me)).toMatchObject({ status: 200, body: { email } });
+  expect(await call(there, "me")).toMatchObject({ status: 200, body: { email } });
   expect(await moveTo(address, "Password-1")).toMatchObject({ status: 200, body: { email: address } });
 });
 
@@ -52,8 +52,8 @@ test("without the password, nobody learns from an old session who has an account
 });
 
 test("another address ends the pushes to all browsers and the calendar address; the same one ends nothing", async () => {
-  await expectOk(call(there, tellBrowser, { body: aBrowser }));
-  await expectOk(call(there, makeSubscription, { body: { key: "k".repeat(43) } }));
+  await ok(there, "tellBrowser", { body: aBrowser });
+  await ok(there, "makeSubscription", { body: { key: "k".repeat(43) } });
   expect(await moveTo(email)).toMatchObject({ status: 200 });
   expect(await readSubscription(runtime.db, here.user.id)).toBeDefined();
   expect(await moveTo(`pushes-${email}`)).toMatchObject({ status: 200 });
@@ -91,12 +91,12 @@ test("a text that cannot be sent does not stop the change, and is left to the ni
 
 test("a new email counts at once: this session goes on, others end, and codes go there", async () => {
   expect(await moveTo("  Moved1@Test.example")).toMatchObject({ status: 200, body: { email: "moved1@test.example" } });
-  expect(await call(here, me)).toMatchObject({ status: 200, body: { email: "moved1@test.example" } });
-  expect(await call(there, me)).toMatchObject(expired);
+  expect(await call(here, "me")).toMatchObject({ status: 200, body: { email: "moved1@test.example" } });
+  expect(await call(there, "me")).toMatchObject(expired);
   expect(await cognitoAttributes(here)).toMatchObject({ email: "moved1@test.example", email_verified: "true" });
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const { token } = await expectOk(signIn("moved1@test.example", "Password-1"));
-  expect(await call({ ...here, token }, me)).toMatchObject({ status: 200 });
+  expect(await call({ ...here, token }, "me")).toMatchObject({ status: 200 });
 });
 
 test("a taken email is refused, one's own is not, and it may be sent twice at once", async () => {
@@ -105,9 +105,9 @@ test("a taken email is refused, one's own is not, and it may be sent twice at on
     status: 409,
     body: { message, code: "email_taken", fields: { email: message } },
   });
-  expect(await call(there, me)).toMatchObject({ status: 200 });
+  expect(await call(there, "me")).toMatchObject({ status: 200 });
   expect(await moveTo(email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
-  expect(await call(there, me)).toMatchObject({ status: 200 });
+  expect(await call(there, "me")).toMatchObject({ status: 200 });
   const answers = await Promise.all([moveTo("moved2@test.example"), moveTo("moved2@test.example")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -1,19 +1,18 @@
-import { type BodyOf, changeProfile, me } from "@petcare/contract";
 import { readUser, type User, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
-import { call, callRaw, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, callRaw, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const save = (as: Signed, body: BodyOf<typeof changeProfile>) => call(as, changeProfile, { body });
+const save = (as: Signed, body: BodyFor<"changeProfile">) => call(as, "changeProfile", { body });
 const stored = async ({ user }: Signed) => (await readUser(app.installation.db, user.id)) as User;
 
 test("a client changes name, phone, address and pets; pets that stay keep what is known of them", async () => {
   const body = { name: " Ana Diaz ", phone: "(516) 555-0188", address: " 5 Oak St ", pets: ["max", "Biscuit", "Kit"] };
   expect(await save(app.ana, body)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await expectOk(call(app.ana, me))).toMatchObject({
+  expect(await ok(app.ana, "me")).toMatchObject({
     name: "Ana Diaz",
     phone: "5165550188",
     address: "5 Oak St",
@@ -60,5 +59,5 @@ test.each([
   [{ name: " " }, "name", "Name is required"],
   [{ name: "Ana", phone: "555" }, "phone", "Please enter a valid 10-digit phone number"],
 ])("%j is refused: %s, %s", async (body, field, message) => {
-  expect(await fieldsOf(callRaw(app.ana, changeProfile, { body }))).toEqual({ [field]: message });
+  expect(await fieldsOf(callRaw(app.ana, "changeProfile", { body }))).toEqual({ [field]: message });
 });

@@ -1,9 +1,8 @@
-import { changePassword, makeSubscription, me, tellBrowser } from "@petcare/contract";
 import { readBrowsers, readSubscription } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
-import { call, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { aBrowser, expired, newPerson, signIn } from "../testing/person.ts";
 import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -18,27 +17,27 @@ beforeEach(async () => {
 });
 
 const passwords = (old_password: string, new_password: string, as = here) =>
-  call(as, changePassword, { body: { old_password, new_password } });
+  call(as, "changePassword", { body: { old_password, new_password } });
 const newSession = async (password: string): Promise<Signed> => {
   const { token } = await expectOk(signIn(email, password));
   return { user: here.user, token };
 };
 
 test("a new password counts at once: this session goes on, others, pushes and the calendar address end, the old password is wrong", async () => {
-  await expectOk(call(there, tellBrowser, { body: aBrowser }));
-  await expectOk(call(there, makeSubscription, { body: { key: "k".repeat(43) } }));
+  await ok(there, "tellBrowser", { body: aBrowser });
+  await ok(there, "makeSubscription", { body: { key: "k".repeat(43) } });
   expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await call(here, me)).toMatchObject({ status: 200 });
-  expect(await call(there, me)).toMatchObject(expired);
+  expect(await call(here, "me")).toMatchObject({ status: 200 });
+  expect(await call(there, "me")).toMatchObject(expired);
   expect(await readBrowsers(runtime.db, here.user.id)).toEqual([]);
   expect(await readSubscription(runtime.db, here.user.id)).toBeUndefined();
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const third = await newSession("Changed-22");
-  expect(await call(third, me)).toMatchObject({ status: 200 });
+  expect(await call(third, "me")).toMatchObject({ status: 200 });
 
   expect(await passwords("Changed-22", "Changed-33", third)).toMatchObject({ status: 200 });
-  expect(await call(here, me)).toMatchObject(expired);
-  expect(await call(third, me)).toMatchObject({ status: 200 });
+  expect(await call(here, "me")).toMatchObject(expired);
+  expect(await call(third, "me")).toMatchObject({ status: 200 });
 });
 
 test("a wrong current password is reported at its field and changes nothing; after five of them there is a wait", async () => {
@@ -49,7 +48,7 @@ test("a wrong current password is reported at its field and changes nothing; aft
   expect(await refusal(passwords("Password-1", "Changed-22"))).toBe(
     "429 Too many attempts. Try again in about 15 minutes.",
   );
-  expect(await call(there, me)).toMatchObject({ status: 200 });
+  expect(await call(there, "me")).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -87,6 +86,6 @@ test("a session that begins with the old password while it is being changed ends
   expect(await passwords("Password-1", "Changed-22")).toMatchObject({ status: 200 });
   identity.client.middlewareStack.remove("intruder");
   runtime.now = now;
-  expect(await call(intruder, me)).toMatchObject(expired);
-  expect(await call(here, me)).toMatchObject({ status: 200 });
+  expect(await call(intruder, "me")).toMatchObject(expired);
+  expect(await call(here, "me")).toMatchObject({ status: 200 });
 });

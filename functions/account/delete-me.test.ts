@@ -1,21 +1,10 @@
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import {
-  type BodyOf,
-  confirmVisit,
-  createSchedule,
-  deleteMe,
-  listHistory,
-  listSchedules,
-  myUpcomingWalks,
-  myWalkHistory,
-  walkersOverview,
-} from "@petcare/contract";
 import { listPending, readUser, type User, userByEmail, visitsOfSchedule } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { aBooking, book, complete } from "../testing/bookings.ts";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
@@ -47,9 +36,9 @@ async function account(given: { role: "client" | "walker" } & Partial<User>) {
 }
 let accounts = 0;
 
-const leave = (as: Signed, password = "Password-1") => call(as, deleteMe, { body: { password } });
+const leave = (as: Signed, password = "Password-1") => call(as, "deleteMe", { body: { password } });
 /** A booking of the client's with the walker; the schedule's id. */
-const bookTheirs = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
+const bookTheirs = (changes: Partial<BodyFor<"createSchedule">> = {}) =>
   book(app, {
     client_id: client.user.id,
     walker_id: walker.user.id,
@@ -92,7 +81,7 @@ test("a client's account ends, with everything personal; visits that were done s
   expect([visit?.address, visit?.garage_code, visit?.notes]).toEqual([undefined, undefined, undefined]);
 
   const query = { start: "2027-03-01", end: "2027-04-01" };
-  const visits = await expectOk(call(app.owner, listSchedules, { query }));
+  const visits = await ok(app.owner, "listSchedules", { query });
   expect(visits.filter(({ client_id }) => client_id === client.user.id)).toEqual([]);
 });
 
@@ -103,24 +92,24 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
     bookTheirs({ date: "2026-11-30", rrule: "FREQ=WEEKLY;COUNT=5" }),
   ]);
   const single = await bookTheirs({ date: "2026-12-20" });
-  await expectOk(call(walker, confirmVisit, { params: { id: `${single}.2026-12-20` }, body: { version: 1 } }));
-  const upcoming = async () => expectOk(call(client, myUpcomingWalks, { query: { limit: 50 } }));
+  await ok(walker, "confirmVisit", { params: { id: `${single}.2026-12-20` }, body: { version: 1 } });
+  const upcoming = async () => ok(client, "myUpcomingWalks", { query: { limit: 50 } });
   const before = await upcoming();
   expect(before).toHaveLength(41);
 
-  const left = async () => (await expectOk(call(app.owner, walkersOverview))).left;
+  const left = async () => (await ok(app.owner, "walkersOverview")).left;
   expect(await left()).toBeNull();
   expect(await leave(walker)).toMatchObject({ status: 200 });
   expect(await readUser(app.installation.db, walker.user.id)).toMatchObject({ name: "Deleted walker", active: false });
   const at = new Date(app.clock.now).toISOString();
   expect(await left()).toEqual({ at, walkers: 1, visits: 41, first: "2026-11-21" });
-  const [latest] = await expectOk(call(app.owner, listHistory, { query: { limit: 5 } }));
+  const [latest] = await ok(app.owner, "listHistory", { query: { limit: 5 } });
   expect(latest).toMatchObject({ kind: "person", about: walker.user.id, name: "Deleted walker", at });
   expect(await upcoming()).toEqual(
     before.map((visit) => ({ ...visit, walker_name: null, walker_phone: null, status: "scheduled" })),
   );
   const query = { start: "2026-11-20", end: "2027-01-10" };
-  const visits = await expectOk(call(app.owner, listSchedules, { query }));
+  const visits = await ok(app.owner, "listSchedules", { query });
   const theirs = visits.filter(({ client_id }) => client_id === client.user.id);
   expect(theirs).toHaveLength(41);
   expect(new Set(theirs.map(({ walker_id }) => walker_id))).toEqual(new Set([null]));
@@ -134,7 +123,7 @@ test("a walker who leaves with 41 open visits in 6 series leaves them to nobody;
 test("a client reads of a walk that it was a deleted walker's", async () => {
   const done = await bookTheirs({ date: "2026-11-20" });
   await expectOk(complete(app.owner, `${done}.2026-11-20`));
-  const names = async () => (await expectOk(call(client, myWalkHistory))).map(({ walker_name }) => walker_name);
+  const names = async () => (await ok(client, "myWalkHistory")).map(({ walker_name }) => walker_name);
   expect(await names()).toEqual(["Wes"]);
   await leave(walker);
   expect(await names()).toEqual(["Deleted walker"]);
@@ -149,8 +138,8 @@ test("the password is asked for, and a wrong one ends nothing", async () => {
 test("nobody books for, or with, somebody who is gone", async () => {
   await leave(client);
   await leave(walker);
-  const attempt = (changes: Partial<BodyOf<typeof createSchedule>>) =>
-    call(app.owner, createSchedule, { body: aBooking(app, changes) });
+  const attempt = (changes: Partial<BodyFor<"createSchedule">>) =>
+    call(app.owner, "createSchedule", { body: aBooking(app, changes) });
   expect(await fieldsOf(attempt({ client_id: client.user.id }))).toEqual({ client_id: "Please select a client" });
   expect(await fieldsOf(attempt({ walker_id: walker.user.id }))).toEqual({ walker_id: "Please select a walker" });
 });

@@ -1,7 +1,6 @@
-import { deleteMe, listHistory, me, mySeal } from "@petcare/contract";
 import { readUser } from "@petcare/storage";
 import { expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -9,20 +8,20 @@ const app = await startSignedInApp();
 test("a walker's seal is made once, also where twenty ask at once, and is no edit", async () => {
   const { rosa, installation } = app;
   const before = await readUser(installation.db, rosa.user.id);
-  const rows = await expectOk(call(app.owner, listHistory));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => expectOk(call(rosa, mySeal))));
+  const rows = await ok(app.owner, "listHistory");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ok(rosa, "mySeal")));
   const [first] = answers;
   expect(first?.seal).toMatch(/^[\w-]{43}$/);
   expect(new Set(answers.map(({ seal }) => seal)).size).toBe(1);
   expect(await readUser(installation.db, rosa.user.id)).toEqual({ ...before, seal: first?.seal });
-  expect(await expectOk(call(app.owner, listHistory))).toEqual(rows);
+  expect(await ok(app.owner, "listHistory")).toEqual(rows);
 });
 
 test("each has a seal of their own, which goes with the account", async () => {
   const { rosa, marcus, installation } = app;
-  const seals = [await expectOk(call(rosa, mySeal)), await expectOk(call(marcus, mySeal))];
+  const seals = [await ok(rosa, "mySeal"), await ok(marcus, "mySeal")];
   expect(seals[0]).not.toEqual(seals[1]);
-  await expectOk(call(marcus, deleteMe, { body: { password: "Password-1" } }));
+  await ok(marcus, "deleteMe", { body: { password: "Password-1" } });
   expect((await readUser(installation.db, marcus.user.id))?.seal).toBeUndefined();
-  expect(await expectOk(call(rosa, me))).not.toHaveProperty("seal");
+  expect(await ok(rosa, "me")).not.toHaveProperty("seal");
 });

@@ -1,18 +1,9 @@
-import {
-  cancelVisit,
-  deleteMe,
-  doHardDay,
-  restoreVisit,
-  undoEdit,
-  undoHardDay,
-  updateSchedule,
-} from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { deleteUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, refusal } from "../testing/call.ts";
+import { call, expectError, ok, refusal } from "../testing/call.ts";
 import { anEdit, visitAs } from "../testing/editing.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -28,12 +19,12 @@ beforeEach(async () => {
   wes = { user, token: await app.installation.signIn(email) };
 });
 
-const leave = () => expectOk(call(wes, deleteMe, { body: { password: "Password-1" } }));
+const leave = () => ok(wes, "deleteMe", { body: { password: "Password-1" } });
 type Scope = "occurrence" | "series";
 const cancel = (id: string, body: { scope?: Scope; pay?: "all" } = {}) =>
-  expectOk(call(owner, cancelVisit, { params: { id }, query: {}, body }));
+  ok(owner, "cancelVisit", { params: { id }, query: {}, body });
 const restore = (id: string, scope: Scope = "occurrence") =>
-  expectOk(call(owner, restoreVisit, { params: { id }, query: {}, body: { scope } }));
+  ok(owner, "restoreVisit", { params: { id }, query: {}, body: { scope } });
 const walkerOf = async (id: string) => (await visitAs(app, id)).walker_id;
 
 test("a cancelled booking of a walker who has left comes back as nobody's", async () => {
@@ -49,10 +40,10 @@ test("undoing a hard day gives their visits back to nobody", async () => {
   const id = await bookVisit(app, { date: day, walker_id: wes.user.id });
   const params = { id: `day-${people}` };
   const body = { kind: "sick" as const, about: wes.user.id, from: day, through: day };
-  await expectOk(call(owner, doHardDay, { params, query: {}, body }));
+  await ok(owner, "doHardDay", { params, query: {}, body });
   expect(await walkerOf(id)).not.toBe(wes.user.id);
   await leave();
-  await expectOk(call(owner, undoHardDay, { params }));
+  await ok(owner, "undoHardDay", { params });
   expect(await walkerOf(id)).toBeNull();
 });
 
@@ -62,7 +53,7 @@ test("nothing is undone for a client who has left, also before the rest of leavi
   const id = await book(app, { date: "2027-06-01", client_id: lea.id, rrule: "FREQ=DAILY" });
   const { version } = await cancel(`${id}.2027-06-01`, { scope: "series" });
   await deleteUser(app.installation.db, lea, anAuthor());
-  expect(await refusal(call(owner, undoEdit, { params: { id }, query: {}, body: { version } }))).toBe(
+  expect(await refusal(call(owner, "undoEdit", { params: { id }, query: {}, body: { version } }))).toBe(
     "This client has left, so this cannot be undone.",
   );
 });
@@ -72,9 +63,9 @@ test("an edit that would give them a series back is not undone", async () => {
   const id = await book(app, { ...rule, walker_id: wes.user.id });
   const edit = { ...anEdit(app), ...rule, walker_id: marcus.user.id };
   const params = { id: `${id}.${day}` };
-  const { version } = await expectOk(call(owner, updateSchedule, { params, query: {}, body: edit }));
+  const { version } = await ok(owner, "updateSchedule", { params, query: {}, body: edit });
   await leave();
-  const refused = await expectError(call(owner, undoEdit, { params: { id }, query: {}, body: { version } }));
+  const refused = await expectError(call(owner, "undoEdit", { params: { id }, query: {}, body: { version } }));
   // What the series was before is forgotten with them.
   expect(refused.status).toBe(409);
   expect(await walkerOf(params.id)).toBe(marcus.user.id);

@@ -1,38 +1,26 @@
-import {
-  type BodyOf,
-  clientAgreements,
-  deleteMe,
-  getAgreements,
-  getAgreementText,
-  listHistory,
-  listMyAgreements,
-  mergeClients,
-  putAgreement,
-  signAgreement,
-} from "@petcare/contract";
 import type { AgreementKind } from "@petcare/domain";
 import { readSignatures, readUser, sha256, storeSignature, storeUser, updateUser } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, expectPage, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { db } = app.installation;
 
-const seen = () => expectOk(call(app.owner, getAgreements));
+const seen = () => ok(app.owner, "getAgreements");
 const put = (kind: AgreementKind, text: string | null, version: number) =>
-  call(app.owner, putAgreement, { params: { kind }, body: { text, version } });
+  call(app.owner, "putAgreement", { params: { kind }, body: { text, version } });
 async function publish(kind: AgreementKind, text: string | null) {
   return expectOk(put(kind, text, (await seen()).version));
 }
-const sign = (as: Signed, kind: AgreementKind, body: BodyOf<typeof signAgreement>) =>
-  call(as, signAgreement, { params: { kind }, body });
-const mine = (as: Signed) => expectOk(call(as, listMyAgreements));
+const sign = (as: Signed, kind: AgreementKind, body: BodyFor<"signAgreement">) =>
+  call(as, "signAgreement", { params: { kind }, body });
+const mine = (as: Signed) => ok(as, "listMyAgreements");
 const textOf = (as: Signed, kind: AgreementKind, version: number) =>
-  call(as, getAgreementText, { params: { kind, version: String(version) } });
-const ofClient = (id: string) => expectOk(call(app.owner, clientAgreements, { params: { id } }));
+  call(as, "getAgreementText", { params: { kind, version: String(version) } });
+const ofClient = (id: string) => ok(app.owner, "clientAgreements", { params: { id } });
 
 const limits = [
   { pet: "Biscuit", limit: 500 },
@@ -150,7 +138,7 @@ test("of two changes of one version the second is refused; the same again finds 
   await publish("key", null);
   const again = await publish("key", "First");
   expect(again.kinds.find(({ kind }) => kind === "key")).toMatchObject({ text: "First", versions });
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "agreements", limit: 2 } }));
+  const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "agreements", limit: 2 } }));
   const number = versions?.length ?? 0;
   expect(items.map(({ changes }) => changes)).toEqual([
     [{ field: "key", from: null, to: number }],
@@ -173,7 +161,7 @@ test("signatures follow a client into another record, and outlive an account", a
   await storeSignature(db, known, { id: "old", kind: "photos", version: 1, ...signed }, anAuthor());
   const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;
   const body = { into: leaver.id, version: await versionOf("imported"), into_version: await versionOf(leaver.id) };
-  await expectOk(call(app.owner, mergeClients, { params: { id: "imported" }, body }));
+  await ok(app.owner, "mergeClients", { params: { id: "imported" }, body });
   expect((await ofClient("imported")).signatures.map(({ id }) => id)).toEqual(expect.arrayContaining(["old", "older"]));
   expect(await readSignatures(db, ownId("imported"))).toEqual([]);
   expect((await readUser(db, leaver.id))?.signed).toMatchObject({
@@ -181,14 +169,14 @@ test("signatures follow a client into another record, and outlive an account", a
     service: { name: "Lea Leaver" },
   });
 
-  await expectOk(call(lea, deleteMe, { body: { password: "Password-1" } }));
+  await ok(lea, "deleteMe", { body: { password: "Password-1" } });
   expect((await readUser(db, leaver.id))?.signed).toBeUndefined();
   expect(await ofClient(leaver.id)).toMatchObject({
     signatures: [{ name: "Lea Leaver", version }, {}, {}],
     unsigned: [],
   });
   const { items } = await expectPage(
-    call(app.owner, listHistory, { query: { kind: "person", about: leaver.id, limit: 50 } }),
+    call(app.owner, "listHistory", { query: { kind: "person", about: leaver.id, limit: 50 } }),
   );
   expect(JSON.stringify(items)).not.toContain("Lea Leaver");
 });

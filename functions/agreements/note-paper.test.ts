@@ -1,9 +1,8 @@
-import { notePaper, putAgreement } from "@petcare/contract";
 import type { AgreementKind, LocalDate } from "@petcare/domain";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
-import { call, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -11,10 +10,10 @@ const { db } = app.installation;
 
 test("the owner notes what a client without an account has signed on paper, and takes it back", async () => {
   const text = { text: "On paper a vet may help, too.", version: 0 };
-  await expectOk(call(app.owner, putAgreement, { params: { kind: "vet" }, body: text }));
+  await ok(app.owner, "putAgreement", { params: { kind: "vet" }, body: text });
   await storeUser(db, { ...aClient({ id: "on-paper", name: "Bao" }), email: undefined }, anAuthor());
   const note = (on_paper: LocalDate | null, kind: AgreementKind = "vet") =>
-    call(app.owner, notePaper, { params: { id: "on-paper", kind }, body: { on_paper } });
+    call(app.owner, "notePaper", { params: { id: "on-paper", kind }, body: { on_paper } });
   expect(await fieldsOf(note("2026-11-21"))).toEqual({
     on_paper: "Signed on must be today or earlier",
   });

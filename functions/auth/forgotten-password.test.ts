@@ -1,12 +1,11 @@
 import { AdminUpdateUserAttributesCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { type BodyOf, forgotPassword, makeSubscription, me, resetPassword, tellBrowser } from "@petcare/contract";
 import { listPending, readBrowsers, readSubscription, updateUser, userByEmail } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { finishPending } from "../jobs/finish-pending.ts";
 import { identity } from "../shared/cognito/identity.ts";
 import { runtime } from "../shared/runtime.ts";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { dieAfter } from "../testing/faults.ts";
 import { aBrowser, expired, signIn } from "../testing/person.ts";
 import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -34,9 +33,9 @@ beforeEach(async () => {
 });
 
 const forgot = (address: string, sourceIp = `10.0.${people}.1`) =>
-  call(undefined, forgotPassword, { body: { email: address }, sourceIp });
-const reset = (given: Partial<BodyOf<typeof resetPassword>> & { code: string }, sourceIp = `10.0.${people}.1`) =>
-  call(undefined, resetPassword, { body: { email, password: "Changed-22", ...given }, sourceIp });
+  call(undefined, "forgotPassword", { body: { email: address }, sourceIp });
+const reset = (given: Partial<BodyFor<"resetPassword">> & { code: string }, sourceIp = `10.0.${people}.1`) =>
+  call(undefined, "resetPassword", { body: { email, password: "Changed-22", ...given }, sourceIp });
 const emailedCode = () =>
   /\d{6}/.exec(app.installation.emails().findLast(({ to }) => to === email)?.text ?? "")?.[0] ?? "no email";
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -52,8 +51,8 @@ const invalid = {
 /** A session with pushes and a calendar address, and what remains of the two. */
 async function pushed() {
   const token = await app.installation.signIn(email);
-  await expectOk(call({ ...app.rosa, token }, tellBrowser, { body: aBrowser }));
-  await expectOk(call({ ...app.rosa, token }, makeSubscription, { body: { key: "k".repeat(43) } }));
+  await ok({ ...app.rosa, token }, "tellBrowser", { body: aBrowser });
+  await ok({ ...app.rosa, token }, "makeSubscription", { body: { key: "k".repeat(43) } });
   const user = await userByEmail(app.installation.db, email);
   const { db } = app.installation;
   const readers = async () => [...(await readBrowsers(db, user?.id ?? "")), await readSubscription(db, user?.id ?? "")];
@@ -66,11 +65,11 @@ test("a code is emailed, the new password counts, and every session, push and ca
   expect(await readers()).toMatchObject([{}, {}]);
   expect(plain(await forgot(` ${email.toUpperCase()} `))).toEqual(same);
   expect(await reset({ code: ` ${emailedCode()} ` })).toMatchObject(same);
-  expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
+  expect(await call({ ...app.rosa, token }, "me")).toMatchObject(expired);
   expect(await readers()).toEqual([undefined]);
   expect(await signIn(email, "Password-1")).toMatchObject({ status: 401 });
   const session = await expectOk(signIn(email, "Changed-22"));
-  expect(await expectOk(call({ ...app.rosa, token: session.token }, me))).toMatchObject({ email });
+  expect(await ok({ ...app.rosa, token: session.token }, "me")).toMatchObject({ email });
 });
 
 test("a code is good once, and a wrong one never", async () => {
@@ -88,13 +87,13 @@ test("killed once Cognito has taken the code and not sent again, the nightly job
   const revive = dieAfter("ConfirmForgotPassword");
   expect(await reset({ code })).toMatchObject({ status: 500 });
   revive();
-  expect(await call({ ...app.rosa, token }, me)).toMatchObject({ status: 200 });
+  expect(await call({ ...app.rosa, token }, "me")).toMatchObject({ status: 200 });
 
   const { now } = runtime;
   runtime.now = () => now() + 2 * 3_600_000;
   await finishPending();
   runtime.now = now;
-  expect(await call({ ...app.rosa, token }, me)).toMatchObject(expired);
+  expect(await call({ ...app.rosa, token }, "me")).toMatchObject(expired);
   expect(await readers()).toEqual([undefined]);
   expect(await listPending(app.installation.db, "resets", Number.POSITIVE_INFINITY)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provider";
-import { deactivatePerson, login, me, reactivatePerson } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
-import { call, callRaw, expectOk, refusal } from "../testing/call.ts";
+import { callRaw, expectOk, ok, refusal } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -15,7 +14,7 @@ test.each([
 ])("%s gets a token and the role %s", async (email, role) => {
   const session = await expectOk(signIn(email, "Password-1"));
   expect(session.role).toBe(role);
-  expect(await expectOk(call({ ...app.owner, token: session.token }, me))).toMatchObject({ email, role });
+  expect(await ok({ ...app.owner, token: session.token }, "me")).toMatchObject({ email, role });
 });
 
 /** With Cognito's access token its holder could delete the account there, past every check of ours. */
@@ -40,7 +39,7 @@ test.each([
   ["rosa@test.example", "", "password"],
 ])("email %j with password %j is asked for both", async (email, password, field) => {
   const message = "email and password required";
-  const { status, body } = await callRaw(undefined, login, { body: { email, password } });
+  const { status, body } = await callRaw(undefined, "login", { body: { email, password } });
   expect({ status, body }).toEqual({
     status: 400,
     body: { code: "invalid_input", message, fields: { [field]: message } },
@@ -110,7 +109,7 @@ test("only who knows the password hears that an account is deactivated, and sign
   const { id, version } = app.ana.user;
   const params = { id };
   const body = { version, visits: { do: "keep" as const } };
-  const off = await expectOk(call(app.owner, deactivatePerson, { params, body }));
+  const off = await ok(app.owner, "deactivatePerson", { params, body });
   for (let time = 0; time < 3; time++) {
     expect(await refusal(signIn("ana@test.example", "Wrong-1"))).toBe("401 Invalid credentials");
     expect(await signIn("ana@test.example", "Password-1")).toMatchObject({
@@ -118,6 +117,6 @@ test("only who knows the password hears that an account is deactivated, and sign
       body: { message: "Account deactivated", code: "sign_in_deactivated" },
     });
   }
-  await expectOk(call(app.owner, reactivatePerson, { params, body: { version: off.version ?? 0 } }));
+  await ok(app.owner, "reactivatePerson", { params, body: { version: off.version ?? 0 } });
   expect(await signIn("ana@test.example", "Password-1")).toMatchObject({ status: 200 });
 });

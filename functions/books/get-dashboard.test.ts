@@ -1,13 +1,12 @@
-import { type BodyOf, getDashboard, getPriceRules, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, ok } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const dashboard = () => expectOk(call(app.owner, getDashboard, {}));
+const dashboard = () => ok(app.owner, "getDashboard", {});
 
 test("the week, what is owed, what is overdue and what is to bill come from the visits and invoices, in few queries", async () => {
   const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
@@ -54,11 +53,11 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
 
 test("what is booked is without fees, and says so where a rule counts on its days", async () => {
   const rule = { name: "Weekend", services: ["25"], pay: null, charge: { dollars: 5 }, to: null } as const;
-  const add = async (changes: Pick<BodyOf<typeof setPriceRules>["rules"][number], "id" | "from">) => {
-    const now = await expectOk(call(app.owner, getPriceRules));
+  const add = async (changes: Pick<BodyFor<"setPriceRules">["rules"][number], "id" | "from">) => {
+    const now = await ok(app.owner, "getPriceRules");
     const when = { type: "weekdays" as const, weekdays: [5, 6] };
     const rules = [...now.rules, { ...rule, services: [...rule.services], when, ...changes }];
-    await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, rules } }));
+    await ok(app.owner, "setPriceRules", { query: {}, body: { ...now, rules } });
   };
   const { week: before } = await dashboard();
   expect(before).not.toHaveProperty("plus_fees");

@@ -1,25 +1,14 @@
-import {
-  type AnswerOf,
-  changeWalker,
-  getJournal,
-  getWalker,
-  listBalances,
-  listDuePay,
-  listPayRuns,
-  payWalker,
-  undoPayRun,
-} from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { type AnswerTo, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 const read = (from: LocalDate = "2026-11-01", to: LocalDate = "2026-11-30") =>
-  call(app.owner, getJournal, { query: { from, to } });
-type Entry = AnswerOf<typeof getJournal>["entries"][number];
+  call(app.owner, "getJournal", { query: { from, to } });
+type Entry = AnswerTo<"getJournal">["entries"][number];
 
 const told = ({ lines }: Entry) =>
   lines.map(({ account, of, amount }) => `${[account, of].join(" ").trim()} ${amount}`);
@@ -58,7 +47,7 @@ test("each act on a client's money is an entry whose lines add up to nothing", a
     walker: { id: app.rosa.user.id, name: app.rosa.user.name },
   });
   expect(opening).toEqual({ receivables: 0, credit: 0 });
-  const balances = await expectOk(call(app.owner, listBalances));
+  const balances = await ok(app.owner, "listBalances");
   expect(closing).toEqual({
     receivables: balances.reduce((sum, { owed }) => sum + owed, 0),
     credit: balances.reduce((sum, { credit }) => sum + credit, 0),
@@ -73,12 +62,12 @@ test("pay is a cost, and what is undone was never paid", async () => {
   await purse.bill([40]);
   await expectOk(purse.pay(40, [], { tip }));
   const query = { to: "2026-11-20", walker_id: app.rosa.user.id } as const;
-  const [due] = await expectOk(call(app.owner, listDuePay, { query }));
+  const [due] = await ok(app.owner, "listDuePay", { query });
   if (!due) throw new Error("Nothing is due");
   const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
-  const { version } = await expectOk(call(app.owner, getWalker, { params: { id: query.walker_id } }));
+  const { version } = await ok(app.owner, "getWalker", { params: { id: query.walker_id } });
   const w9 = { params: { id: query.walker_id }, body: { version, w9_on: "2026-01-04" as const } };
-  await expectOk(call(app.owner, changeWalker, w9));
+  await ok(app.owner, "changeWalker", w9);
   const body = {
     walker_id: query.walker_id,
     to: query.to,
@@ -87,7 +76,7 @@ test("pay is a cost, and what is undone was never paid", async () => {
     paid_on: "2026-11-19",
     method: "Cash",
   } as const;
-  const { id } = await expectOk(call(app.owner, payWalker, { body }));
+  const { id } = await ok(app.owner, "payWalker", { body });
   const runs = async () => (await expectOk(read())).entries.filter(({ type }) => type === "pay_run");
   const { work, corrections, tips, total } = due.sums;
   const [run] = await runs();
@@ -103,9 +92,9 @@ test("pay is a cost, and what is undone was never paid", async () => {
       (line) => !line.endsWith(" 0"),
     ),
   );
-  await expectOk(call(app.owner, undoPayRun, { params: { id }, body: { version: 1 } }));
+  await ok(app.owner, "undoPayRun", { params: { id }, body: { version: 1 } });
   expect(await runs()).toEqual([]);
-  expect((await expectOk(call(app.owner, listPayRuns, { query: {} }))).map((one) => one.id)).toContain(id);
+  expect((await ok(app.owner, "listPayRuns", { query: {} })).map((one) => one.id)).toContain(id);
 });
 
 test.each([

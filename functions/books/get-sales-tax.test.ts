@@ -1,17 +1,6 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  changeClient,
-  getClient,
-  getSalesTax,
-  getTaxes,
-  makeInvoices,
-  previewInvoices,
-  setTaxes,
-} from "@petcare/contract";
 import { centsOf, type LocalDate, roundingOf, taxReturn } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { type AnswerTo, type BodyFor, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -20,9 +9,9 @@ const quarter = { start: "2026-12-01", end: "2027-02-28" } as const;
 const app = await startSignedInApp({ clock: { now: Date.parse("2027-02-01T13:00:00Z") } });
 const { owner } = app;
 
-type Row = AnswerOf<typeof getSalesTax>[number];
+type Row = AnswerTo<"getSalesTax">[number];
 const read = (from: LocalDate = quarter.start, to: LocalDate = quarter.end) =>
-  call(owner, getSalesTax, { query: { from, to } });
+  call(owner, "getSalesTax", { query: { from, to } });
 
 /** Adds rows of an answer up, in cents. */
 const returnOf = (rows: readonly Row[]) =>
@@ -35,17 +24,17 @@ const inCents = ({ rate, sales, tax }: Pick<Row, "rate" | "sales" | "tax">) => (
 const told = (rows: readonly Row[]) =>
   returnOf(rows).lines.map(({ kind, of, rate, sales, tax }) => [kind, of, rate, sales, tax]);
 
-async function setRates(rates: BodyOf<typeof setTaxes>["rates"]) {
-  const { version } = await expectOk(call(owner, getTaxes));
+async function setRates(rates: BodyFor<"setTaxes">["rates"]) {
+  const { version } = await ok(owner, "getTaxes");
   const body = { rates, services: ["25" as const, "visit" as const, "other" as const], cancelled: false, version };
-  await expectOk(call(owner, setTaxes, { body }));
+  await ok(owner, "setTaxes", { body });
 }
 
-async function openWith(tax?: BodyOf<typeof changeClient>["tax"]): Promise<Purse> {
+async function openWith(tax?: BodyFor<"changeClient">["tax"]): Promise<Purse> {
   const purse = await Purse.open(app);
   const { id } = purse.client;
-  const { version } = await expectOk(call(owner, getClient, { params: { id } }));
-  if (tax) await expectOk(call(owner, changeClient, { params: { id }, body: { version, tax } }));
+  const { version } = await ok(owner, "getClient", { params: { id } });
+  if (tax) await ok(owner, "changeClient", { params: { id }, body: { version, tax } });
   return purse;
 }
 
@@ -62,7 +51,7 @@ async function bill(
   app.clock.now += 1000;
   await storeDone(app, client, visits);
   const period = { from: quarter.start, to: quarter.end, client_id: client.id };
-  const { clients } = await expectOk(call(owner, previewInvoices, { query: period }));
+  const { clients } = await ok(owner, "previewInvoices", { query: period });
   const [{ n = 0, lines = [] } = {}] = clients;
   const { less = 0, use_credit = false, first } = given;
   const requested = {
@@ -71,7 +60,7 @@ async function bill(
     adjustments: less === 0 ? [] : [{ id: `less-${client.id}`, text: "A friend", amount: less, with_tax: true }],
   };
   const body = { period: quarter, due: "2027-03-08" as const, clients: [requested] };
-  const [result] = await expectOk(call(owner, makeInvoices, { body }));
+  const [result] = await ok(owner, "makeInvoices", { body });
   if (!result?.invoice) throw new Error("Nothing was made");
   return Purse.of(app, client).read(result.invoice.id);
 }

@@ -1,22 +1,21 @@
-import { type BodyOf, changeClient, createClient, getClient } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-type Changes = BodyOf<typeof changeClient>;
+type Changes = BodyFor<"changeClient">;
 
-const read = (id: string) => expectOk(call(app.owner, getClient, { params: { id } }));
-const change = (id: string, body: Changes) => call(app.owner, changeClient, { params: { id }, body });
+const read = (id: string) => ok(app.owner, "getClient", { params: { id } });
+const change = (id: string, body: Changes) => call(app.owner, "changeClient", { params: { id }, body });
 const changed = async (id: string, body: Omit<Changes, "version">) =>
   expectOk(change(id, { ...body, version: (await read(id)).version }));
 
 let made = 0;
-async function newClient(more: Partial<BodyOf<typeof createClient>> = {}): Promise<string> {
+async function newClient(more: Partial<BodyFor<"createClient">> = {}): Promise<string> {
   made += 1;
   const id = `made-${made}`;
-  await expectOk(call(app.owner, createClient, { body: { id, name: "Nora Lind", ...more } }));
+  await ok(app.owner, "createClient", { body: { id, name: "Nora Lind", ...more } });
   return id;
 }
 

@@ -1,7 +1,6 @@
-import { assignVisit, cancelVisit, clientSeries, getPriceRules, moveVisit, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -19,15 +18,15 @@ test("a client's series that go on are answered with their exceptions, next step
 
   const at = (date: string) => ({ id: `${weekly}.${date}` });
   const moved = { date: "2026-11-24", timeframe: "afternoon" } as const;
-  await expectOk(call(owner, moveVisit, { params: at("2026-11-23"), body: moved }));
-  await expectOk(call(owner, assignVisit, { params: at("2026-11-25"), body: { walker_id: null } }));
-  await expectOk(call(owner, cancelVisit, { params: at("2026-12-02"), body: {} }));
+  await ok(owner, "moveVisit", { params: at("2026-11-23"), body: moved });
+  await ok(owner, "assignVisit", { params: at("2026-11-25"), body: { walker_id: null } });
+  await ok(owner, "cancelVisit", { params: at("2026-12-02"), body: {} });
   const fromChristmas = { walker_id: marcus.user.id, scope: "following" } as const;
-  await expectOk(call(owner, assignVisit, { params: at("2026-12-25"), body: fromChristmas }));
-  await expectOk(call(owner, cancelVisit, { params: { id: `${ended}.2026-11-20` }, body: { scope: "series" } }));
-  await expectOk(call(owner, cancelVisit, { params: { id: `${short}.2026-12-05` }, body: { scope: "following" } }));
+  await ok(owner, "assignVisit", { params: at("2026-12-25"), body: fromChristmas });
+  await ok(owner, "cancelVisit", { params: { id: `${ended}.2026-11-20` }, body: { scope: "series" } });
+  await ok(owner, "cancelVisit", { params: { id: `${short}.2026-12-05` }, body: { scope: "following" } });
 
-  const answer = await expectOk(call(owner, clientSeries, { params: { id: ana.user.id } }));
+  const answer = await ok(owner, "clientSeries", { params: { id: ana.user.id } });
   expect(answer.map(({ id }) => id)).toEqual([weekly, short, late]);
   const [first, second, third] = answer;
   expect(first).toEqual({
@@ -65,15 +64,15 @@ test("a month with a visit on whose day a rule counts is answered with plus fees
   const { marcus, priya, owner } = app;
   await book(app, { client_id: priya.user.id, walker_id: marcus.user.id, rrule: "FREQ=WEEKLY", date: "2026-11-24" });
   const months = async () =>
-    (await expectOk(call(owner, clientSeries, { params: { id: priya.user.id } }))).map(({ month }) => month);
+    (await ok(owner, "clientSeries", { params: { id: priya.user.id } })).map(({ month }) => month);
   const before = await months();
   expect(before.some((month) => "plus_fees" in month)).toBe(false);
-  const now = await expectOk(call(owner, getPriceRules));
+  const now = await ok(owner, "getPriceRules");
   const fee = { id: "fee", name: "Fee", charge: { dollars: 4 }, pay: null, from: "2026-11-20", to: null } as const;
   const set = async (to: "2026-12-01" | null) => {
-    const { version } = await expectOk(call(owner, getPriceRules));
+    const { version } = await ok(owner, "getPriceRules");
     const rule = { ...fee, to, services: ["25" as const], when: { type: "weekdays" as const, weekdays: [1] } };
-    await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, version, rules: [rule] } }));
+    await ok(owner, "setPriceRules", { query: {}, body: { ...now, version, rules: [rule] } });
   };
   await set(null);
   expect(await months()).toEqual(before.map((month) => ({ ...month, plus_fees: true })));

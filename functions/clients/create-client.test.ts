@@ -1,16 +1,15 @@
-import { type BodyOf, createClient, getClient, listClients } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const create = (body: BodyOf<typeof createClient>) => call(app.owner, createClient, { body });
+const create = (body: BodyFor<"createClient">) => call(app.owner, "createClient", { body });
 
 test("a client of whom only the name is known has a record without an account", async () => {
   const made = await create({ id: "only-a-name", name: "  Nora   Lind ", email: null, phone: null, notes: "  " });
   expect(made).toMatchObject({ status: 201 });
-  expect(await expectOk(call(app.owner, getClient, { params: { id: "only-a-name" } }))).toEqual({
+  expect(await ok(app.owner, "getClient", { params: { id: "only-a-name" } })).toEqual({
     id: "only-a-name",
     name: "Nora   Lind",
     email: null,
@@ -74,7 +73,7 @@ test("the same form sent again makes one record; another form with its id is ref
   const refused = await expectError(create({ ...body, name: "Somebody Else" }));
   expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(refused.body).not.toHaveProperty("current");
-  const all = await expectOk(call(app.owner, listClients));
+  const all = await ok(app.owner, "listClients");
   expect(all.filter(({ id }) => id === "twice")).toMatchObject([{ name: "Theo Brandt" }]);
 });
 

@@ -1,4 +1,3 @@
-import { clientVisits, deleteMe, getClient, listClients, mergeClients } from "@petcare/contract";
 import {
   countVisits,
   listPending,
@@ -11,7 +10,7 @@ import {
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { call, ok, refusal } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -44,20 +43,20 @@ async function request(id: string, into = app.ana.user.id) {
 }
 
 const upcoming = (id: string) =>
-  expectOk(call(app.owner, clientVisits, { params: { id }, query: { which: "upcoming", limit: 50 } }));
+  ok(app.owner, "clientVisits", { params: { id }, query: { which: "upcoming", limit: 50 } });
 
 test("the record that stays gets the bookings and pets, and the other one leads to it and is in no list", async () => {
   const id = await second();
   const had = (await upcoming(app.ana.user.id)).length;
-  expect(await expectOk(call(app.owner, mergeClients, await request(id)))).toMatchObject({ saved: true, visits: 6 });
+  expect(await ok(app.owner, "mergeClients", await request(id))).toMatchObject({ saved: true, visits: 6 });
 
   expect((await upcoming(app.ana.user.id)).length).toBeGreaterThan(had);
-  expect(await expectOk(call(app.owner, getClient, { params: { id } }))).toMatchObject({
+  expect(await ok(app.owner, "getClient", { params: { id } })).toMatchObject({
     id: app.ana.user.id,
     name: "Ana Reyes",
     pets: expect.arrayContaining([{ name: "Olive" }]),
   });
-  const listed = await expectOk(call(app.owner, listClients));
+  const listed = await ok(app.owner, "listClients");
   expect(listed.map((client) => client.id)).not.toContain(id);
 });
 
@@ -69,10 +68,10 @@ test("whoever deletes their account leaves nothing in the records that were merg
     await second({ name: "N. Lindqvist", address: "9 Pine St", phone: "5165550150" }),
   ];
   await updateUser(app.installation.db, next, { garage_code: "9911", notes: "Late payer" }, anAuthor());
-  await expectOk(call(app.owner, mergeClients, await request(next, first)));
-  await expectOk(call(app.owner, mergeClients, await request(first, user.id)));
+  await ok(app.owner, "mergeClients", await request(next, first));
+  await ok(app.owner, "mergeClients", await request(first, user.id));
   const leaving = { user, token: await app.installation.signIn(email) };
-  await expectOk(call(leaving, deleteMe, { body: { password: "Password-1" } }));
+  await ok(leaving, "deleteMe", { body: { password: "Password-1" } });
 
   const left = JSON.stringify(await dump(app.installation.db));
   for (const word of ["Lindqvist", "9 Pine St", "5165550150", "9911", "Late payer"]) expect(left).not.toContain(word);
@@ -82,7 +81,7 @@ test("whoever deletes their account leaves nothing in the records that were merg
 test("what was booked at that very moment follows by night, and then there is nothing left to follow", async () => {
   const { db } = app.installation;
   const id = await second();
-  await expectOk(call(app.owner, mergeClients, await request(id)));
+  await ok(app.owner, "mergeClients", await request(id));
   // The index had not shown it yet when the bookings were moved.
   await storeSchedule(db, aSchedule({ id: `late-${id}`, client_id: id, date: "2026-11-27" }), "2026-11-27", anAuthor());
   app.clock.now += 2 * 3_600_000;
@@ -99,9 +98,9 @@ test("killed at any write and sent again, it comes to the same end", async () =>
     const requested = await request(id);
     faults.writes = 0;
     faults.kill = kill;
-    const answer = await call(app.owner, mergeClients, requested);
+    const answer = await call(app.owner, "mergeClients", requested);
     faults.kill = undefined;
-    expect(await call(app.owner, mergeClients, requested)).toMatchObject({ status: 200, body: { saved: true } });
+    expect(await call(app.owner, "mergeClients", requested)).toMatchObject({ status: 200, body: { saved: true } });
     expect(await countVisits(app.installation.db, { role: "client", id })).toBe(0);
     return answer.status === 200;
   });
@@ -125,12 +124,12 @@ test.each([
 ])("a record is not merged into %s", async (_what, changes, status, message) => {
   const id = await second();
   const { params, body } = await request(id);
-  const answer = await call(app.owner, mergeClients, { params, body: { ...body, ...(await changes(id)) } });
+  const answer = await call(app.owner, "mergeClients", { params, body: { ...body, ...(await changes(id)) } });
   expect(answer).toMatchObject({ status, ...(message && { body: { message } }) });
 });
 
 test("a record with an account is the one to keep", async () => {
-  expect(await refusal(call(app.owner, mergeClients, await request(app.priya.user.id)))).toBe(
+  expect(await refusal(call(app.owner, "mergeClients", await request(app.priya.user.id)))).toBe(
     "Priya Shah has an account. Keep that record, and merge the other one into it.",
   );
 });
@@ -138,12 +137,12 @@ test("a record with an account is the one to keep", async () => {
 test("a record is merged once, and the same request again is answered alike", async () => {
   const id = await second();
   const requested = await request(id);
-  await expectOk(call(app.owner, mergeClients, requested));
-  expect(await call(app.owner, mergeClients, requested)).toMatchObject({
+  await ok(app.owner, "mergeClients", requested);
+  expect(await call(app.owner, "mergeClients", requested)).toMatchObject({
     status: 200,
     body: { saved: true, visits: 0 },
   });
-  expect(await refusal(call(app.owner, mergeClients, await request(id, app.priya.user.id)))).toBe(
+  expect(await refusal(call(app.owner, "mergeClients", await request(id, app.priya.user.id)))).toBe(
     "This record was merged into another one before.",
   );
 });

@@ -1,22 +1,21 @@
-import { type BodyOf, cancelVisit, listSchedules, repriceVisits, updateOccurrence } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-type Prices = BodyOf<typeof repriceVisits>["prices"];
+type Prices = BodyFor<"repriceVisits">["prices"];
 const raised: Prices = [{ service_type: "25", from: 28, to: 30 }];
 const reprice = (id: string, prices = raised) =>
-  call(app.owner, repriceVisits, { params: { id }, query: {}, body: { prices } });
+  call(app.owner, "repriceVisits", { params: { id }, query: {}, body: { prices } });
 const preview = (id: string, prices = raised) =>
-  call(app.owner, repriceVisits, { params: { id }, query: { preview: "1" }, body: { prices } });
+  call(app.owner, "repriceVisits", { params: { id }, query: { preview: "1" }, body: { prices } });
 
 /** Date and price of what is booked for a client in two weeks from the scene's day on. */
 async function pricesOf(clientId: string): Promise<string[]> {
   const query = { start: "2026-11-20", end: "2026-12-04" } as const;
-  const visits = await expectOk(call(app.owner, listSchedules, { query }));
+  const visits = await ok(app.owner, "listSchedules", { query });
   return visits.filter((visit) => visit.client_id === clientId).map(({ date, price }) => `${date} ${price}`);
 }
 
@@ -27,13 +26,11 @@ test("what is booked at the old price from tomorrow on takes the new one, and wh
   await bookVisit(app, { date: "2026-12-01", price: 35 });
   await bookVisit(app, { date: "2026-12-02", price: 28, service_type: "visit" });
   await bookVisit(app, { date: "2026-11-30", price: 28, client_id: priya });
-  await expectOk(
-    call(app.owner, updateOccurrence, {
-      params: { id: `${daily}.2026-11-22` },
-      body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
-    }),
-  );
-  await expectOk(call(app.owner, cancelVisit, { params: { id: `${daily}.2026-11-23` }, query: {}, body: {} }));
+  await ok(app.owner, "updateOccurrence", {
+    params: { id: `${daily}.2026-11-22` },
+    body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
+  });
+  await ok(app.owner, "cancelVisit", { params: { id: `${daily}.2026-11-23` }, query: {}, body: {} });
   await expectOk(complete(app.owner, `${daily}.2026-11-20`));
   const before = await pricesOf(ana);
   const others = await pricesOf(priya);

@@ -1,9 +1,9 @@
-import { completedWalksTotals, listCompletedWalks, type RequestOf } from "@petcare/contract";
+import type { completedWalksTotals, listCompletedWalks, RequestOf } from "@petcare/contract";
 import { type LocalDate, serviceTypes } from "@petcare/domain";
 import { putBookings, type Visit } from "@petcare/storage";
 import { aVisit } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
-import { call, expectOk, expectPage, fieldsOf } from "../testing/call.ts";
+import { call, expectPage, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Filter = Partial<RequestOf<typeof completedWalksTotals>["query"]>;
@@ -63,14 +63,14 @@ async function rowsOf(filter: Filter = {}, limit = 3) {
   let cursor: string | undefined;
   do {
     const requested = { query: { ...query(filter), limit, cursor } };
-    const page = await expectPage<typeof listCompletedWalks>(call(app.owner, listCompletedWalks, requested));
+    const page = await expectPage<typeof listCompletedWalks>(call(app.owner, "listCompletedWalks", requested));
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
   return rows;
 }
 
-const totalsOf = (filter: Filter = {}) => expectOk(call(app.owner, completedWalksTotals, { query: query(filter) }));
+const totalsOf = (filter: Filter = {}) => ok(app.owner, "completedWalksTotals", { query: query(filter) });
 
 test("the owner reads what was done, the latest day first, with what was written and what it is worth", async () => {
   const rows = await rowsOf();
@@ -146,7 +146,7 @@ test.each([
   [{ from: "2026-11-16", to: "2026-11-15" }, "The last day is before the first day"],
   [{ from: "2026-11-01", to: "2027-02-01" }, "Choose at most 92 days"],
 ] as const)("%j is no range", async (range, message) => {
-  for (const endpoint of [listCompletedWalks, completedWalksTotals]) {
-    expect(await fieldsOf(call(app.owner, endpoint, { query: range }))).toEqual({ to: message });
+  for (const name of ["listCompletedWalks", "completedWalksTotals"] as const) {
+    expect(await fieldsOf(call(app.owner, name, { query: range }))).toEqual({ to: message });
   }
 });

@@ -1,6 +1,6 @@
-import { type Endpoint, endpoints, putAgreement } from "@petcare/contract";
+import { type Endpoint, endpoints } from "@petcare/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { callEndpoint, expectError, expectOk, ok } from "../testing/call.ts";
 import { invoiceOf, storeDone } from "../testing/invoicing.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
@@ -16,7 +16,7 @@ function send(line: string, as?: Signed, body?: unknown, headers: Record<string,
   const endpoint = found.find((one) => one.path === path) ?? found[0];
   if (!endpoint) throw new Error(`No endpoint answers ${line}`);
   const params = { id: path.split("/")[2] ?? "" };
-  return callRaw(as, endpoint, { headers, body, params, query: [...new URLSearchParams(query)] });
+  return callEndpoint(as, endpoint, { headers, body, params, query: [...new URLSearchParams(query)] });
 }
 const sent = async (...given: Parameters<typeof send>) => (await expectOk(send(...given))) as object;
 const refusal = async (...given: Parameters<typeof send>) => (await expectError(send(...given))).body.message;
@@ -41,7 +41,7 @@ const visit = async (date = "2026-11-20") => `${await book({ date })}.${date}`;
 
 beforeAll(async () => {
   const body = { version: 0, text: "I hand over a key." };
-  await expectOk(call(owner, putAgreement, { params: { kind: "key" }, body }));
+  await ok(owner, "putAgreement", { params: { kind: "key" }, body });
   await storeDone(app, ana.user, [{ date: "2026-11-10", price_cents: 2800 }]);
   await invoiceOf(app, ana.user);
 });

@@ -1,6 +1,6 @@
 import type * as contract from "@petcare/contract";
 import type { CallOf, Endpoint } from "@petcare/contract";
-import { type Answer as AnswerOf, callRaw } from "../testing/call.ts";
+import { type Answer as AnswerOf, callEndpoint } from "../testing/call.ts";
 import type { Signed } from "../testing/signed-in-app.ts";
 import type { ContractTestApp } from "./contract-test-app.ts";
 import type { People } from "./people.ts";
@@ -15,7 +15,7 @@ type SampleRequest<E extends Endpoint> = CallOf<E> & { headers?: Record<string, 
 export type Answer = AnswerOf<Endpoint>;
 
 /** Any request at all. */
-export type LooseRequest = Parameters<typeof callRaw>[2] & object;
+export type LooseRequest = Parameters<typeof callEndpoint>[2] & object;
 
 export interface Sample {
   endpoint: Endpoint;
@@ -53,4 +53,4 @@ export function callerOf({ audience }: Endpoint, { owner, walker, client }: Peop
 
 /** Sends a request to an endpoint's handler, with a token or without. */
 export const ask = (endpoint: Endpoint, token: string | undefined, request: LooseRequest) =>
-  callRaw(token === undefined ? undefined : { token }, endpoint, request);
+  callEndpoint(token === undefined ? undefined : { token }, endpoint, request);

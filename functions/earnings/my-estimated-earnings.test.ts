@@ -1,9 +1,8 @@
-import { type BodyOf, type createSchedule, myEstimatedEarnings } from "@petcare/contract";
 import { putBookings, updateUser, type Visit } from "@petcare/storage";
 import { anAuthor, aVisit } from "@petcare/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, callRaw, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, callRaw, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -18,11 +17,10 @@ beforeEach(async () => {
   walker = { user, token: await app.installation.signIn(email) };
 });
 
-const ask = (as: Signed, start: string, end: string) =>
-  expectOk(call(as, myEstimatedEarnings, { query: { start, end } }));
+const ask = (as: Signed, start: string, end: string) => ok(as, "myEstimatedEarnings", { query: { start, end } });
 const ofWeek = (as: Signed) => ask(as, "2026-11-16", "2026-11-23");
 
-type Booking = BodyOf<typeof createSchedule>;
+type Booking = BodyFor<"createSchedule">;
 
 /** Books a visit and completes it, by default as its walker. Returns its id. */
 async function walk(changes: Partial<Booking> = {}, as: Signed = walker): Promise<string> {
@@ -116,7 +114,7 @@ describe("the range", () => {
     ["2026-02-30", "2026-11-22", "start", "start must be a date such as 2026-11-20"],
   ])("from %s to %s is refused, naming %s", async (start, end, field, message) => {
     const query = { ...(start && { start }), ...(end && { end }) };
-    expect(await fieldsOf(callRaw(walker, myEstimatedEarnings, { query }))).toEqual({
+    expect(await fieldsOf(callRaw(walker, "myEstimatedEarnings", { query }))).toEqual({
       [field]: expect.stringContaining(message),
     });
   });

@@ -1,4 +1,3 @@
-import { getVisit, listHistory, updateSchedule } from "@petcare/contract";
 import {
   type BookingTextName,
   bookingCodeNames,
@@ -9,7 +8,7 @@ import {
 } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -29,16 +28,16 @@ test("every text of a booking is stored, edited for a whole series, recorded, an
   expect(await opened(app, series)).toMatchObject(first);
 
   const body = anEdit(app, { ...second, scope: "series" });
-  const { effect } = await expectOk(call(app.owner, updateSchedule, { params: { id: series }, body }));
+  const { effect } = await ok(app.owner, "updateSchedule", { params: { id: series }, body });
   const groups = effect.groups.filter(({ field }) => field in first);
   expect(Object.fromEntries(groups.map(({ field, to }) => [field, to]))).toEqual(second);
 
   const visit = { params: { id: `${series}.2026-11-20` } };
-  expect(await expectOk(call(app.owner, getVisit, visit))).toMatchObject(second);
+  expect(await ok(app.owner, "getVisit", visit)).toMatchObject(second);
   const ofWalker = textsBy(textsReadBy("walker"), (name) => second[name]);
-  expect(await expectOk(call(app.rosa, getVisit, visit))).toMatchObject(ofWalker);
+  expect(await ok(app.rosa, "getVisit", visit)).toMatchObject(ofWalker);
 
-  const [row] = await expectOk(call(app.owner, listHistory, { query: { about: series, kind: "schedule", limit: 1 } }));
+  const [row] = await ok(app.owner, "listHistory", { query: { about: series, kind: "schedule", limit: 1 } });
   const told = Object.fromEntries((row?.changes ?? []).map(({ field, to }) => [field, to]));
   const masked = [...bookingCodeNames, ...maskedBeside];
   expect(told).toMatchObject(textsBy(bookingTextNames, (name) => (masked.includes(name) ? "•••" : second[name])));

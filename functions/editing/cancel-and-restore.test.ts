@@ -1,16 +1,6 @@
-import {
-  cancelVisit,
-  deleteMe,
-  endSchedule,
-  listSchedules,
-  mySchedule,
-  restoreVisit,
-  undoEdit,
-  updateSchedule,
-} from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -24,7 +14,7 @@ const { owner, rosa } = app;
 
 describe("cancelling", () => {
   const cancel = (id: string, body: object = {}, preview?: "1") =>
-    call(owner, cancelVisit, { params: { id }, query: { preview }, body });
+    call(owner, "cancelVisit", { params: { id }, query: { preview }, body });
 
   test("fixes what is charged and paid; the half cent is the business's", async () => {
     const id = await bookVisit(app, { price: 28.01 });
@@ -36,7 +26,7 @@ describe("cancelling", () => {
     });
     expect((await expectOk(cancel(id, body))).effect.cancelled).toBe(0);
     expect(await refusal(cancel(id, { charge: "all" }))).toBe("This walk is cancelled. Restore it first.");
-    const mine = await expectOk(call(rosa, mySchedule));
+    const mine = await ok(rosa, "mySchedule");
     expect(mine.find(({ _id }) => _id === id)).toMatchObject({ cancel_reason: "Ana is ill", address: null });
   });
 
@@ -52,15 +42,15 @@ describe("cancelling", () => {
     expect(answer.effect).toMatchObject({ cancelled: 21, later: "every", charge: 0 });
     const query = { start: "2026-12-01", end: "2026-12-08" };
     const open = async () =>
-      (await expectOk(call(owner, listSchedules, { query })))
+      (await ok(owner, "listSchedules", { query }))
         .filter(({ schedule_id, status }) => schedule_id === series && status !== "cancelled")
         .map(({ date }) => date);
     expect(await open()).toEqual(["2026-12-02"]);
-    await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+    await ok(owner, "undoEdit", { params: { id: series }, body: { version: 2 } });
     expect(await open()).toEqual(["2026-12-02", "2026-12-04", "2026-12-07"]);
     expect((await opened(app, series)).rrule).not.toContain("UNTIL");
     // A lost answer: the same request again.
-    await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+    await ok(owner, "undoEdit", { params: { id: series }, body: { version: 2 } });
   });
 
   test("a series without end is not charged, nor more visits than there is room for", async () => {
@@ -82,23 +72,23 @@ describe("cancelling", () => {
 
   test("DELETE charges and pays nothing", async () => {
     const series = await book(app, { rrule: "FREQ=DAILY;COUNT=4" });
-    const answer = await expectOk(call(owner, endSchedule, { params: { id: series } }));
+    const answer = await ok(owner, "endSchedule", { params: { id: series } });
     expect(answer.effect).toMatchObject({ cancelled: 4, charge: 0, pay: 0 });
     const single = await bookVisit(app);
-    await expectOk(call(owner, endSchedule, { params: { id: single } }));
+    await ok(owner, "endSchedule", { params: { id: single } });
     expect(await visitAs(app, single)).toMatchObject({ status: "cancelled", charge: 0, pay: 0 });
   });
 });
 
 describe("restoring", () => {
-  const restore = (id: string, body: object = {}) => call(owner, restoreVisit, { params: { id }, body });
+  const restore = (id: string, body: object = {}) => call(owner, "restoreVisit", { params: { id }, body });
 
   test("is refused once the client has left, one visit and the series alike", async () => {
     const email = "leaving@test.example";
     const { id: client_id } = await app.installation.createAccount({ role: "client", email });
     const series = await book(app, { client_id, rrule: weekly });
     const client = { user: app.ana.user, token: await app.installation.signIn(email) };
-    await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
+    await ok(client, "deleteMe", { body: { password: "Password-1" } });
     for (const body of [{}, { scope: "series" }]) {
       const { status, body: refused } = await expectError(restore(`${series}.2026-11-23`, body));
       expect(status).toBe(409);
@@ -109,8 +99,8 @@ describe("restoring", () => {
   test("one visit, which follows its series again", async () => {
     const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-12-04`;
-    await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "all", reason: "Away" } }));
-    await expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(app, { notes: "New" }) }));
+    await ok(owner, "cancelVisit", { params: { id }, body: { charge: "all", reason: "Away" } });
+    await ok(owner, "updateSchedule", { params: { id: series }, body: anEdit(app, { notes: "New" }) });
     await expectOk(restore(id));
     expect(await visitAs(app, id)).toMatchObject({
       status: "scheduled",
@@ -135,11 +125,11 @@ describe("restoring", () => {
   test("a series as it was booked, unless it ended too long ago", async () => {
     const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-11-23`;
-    await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
+    await ok(owner, "cancelVisit", { params: { id }, body: { scope: "series" } });
     expect((await expectOk(restore(id, { scope: "series" }))).saved).toBe(true);
     expect((await opened(app, series)).rrule).not.toContain("UNTIL");
     expect(await expectOk(restore(id, { scope: "series" }))).toMatchObject({ saved: false, effect: { restored: 0 } });
-    await expectOk(call(owner, cancelVisit, { params: { id }, body: { scope: "series" } }));
+    await ok(owner, "cancelVisit", { params: { id }, body: { scope: "series" } });
     app.clock.now = Date.parse("2027-03-01T15:00:00Z");
     expect(await fieldsOf(restore(id, { scope: "series" }))).toEqual({
       scope: "This series ended too long ago. Book a new one.",
@@ -149,13 +139,12 @@ describe("restoring", () => {
 
 test("undoing after another edit names who was in between", async () => {
   const series = await book(app, { rrule: weekly });
-  const edit = (notes: string) =>
-    expectOk(call(owner, updateSchedule, { params: { id: series }, body: anEdit(app, { notes }) }));
+  const edit = (notes: string) => ok(owner, "updateSchedule", { params: { id: series }, body: anEdit(app, { notes }) });
   await edit("One");
   app.clock.now = Date.parse("2026-11-20T18:12:00Z");
   await edit("Two");
-  const { status, body } = await expectError(call(owner, undoEdit, { params: { id: series }, body: { version: 2 } }));
+  const { status, body } = await expectError(call(owner, "undoEdit", { params: { id: series }, body: { version: 2 } }));
   expect([status, body.message]).toEqual([409, "Not undone: Kate Corrigan changed this series at 1:12 PM."]);
-  await expectOk(call(owner, undoEdit, { params: { id: series }, body: { version: 3 } }));
+  await ok(owner, "undoEdit", { params: { id: series }, body: { version: 3 } });
   expect((await opened(app, series)).notes).toBe("One");
 });

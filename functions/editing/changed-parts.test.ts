@@ -1,14 +1,13 @@
-import { type BodyOf, getPriceRules, moveVisit, setPriceRules, updateOccurrence } from "@petcare/contract";
 import { beforeAll, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, ok } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner } = app;
 
-type Rule = BodyOf<typeof setPriceRules>["rules"][number];
+type Rule = BodyFor<"setPriceRules">["rules"][number];
 const aRule = (id: string, name: string, when: Rule["when"], charge: Rule["charge"]): Rule => ({
   ...{ id, name, when, charge },
   services: ["25"],
@@ -18,22 +17,20 @@ const aRule = (id: string, name: string, when: Rule["when"], charge: Rule["charg
 });
 
 const move = (id: string, body: object, preview?: "1") =>
-  expectOk(
-    call(owner, moveVisit, {
-      params: { id },
-      query: preview ? { preview } : {},
-      body: { timeframe: "morning", walker_id: app.rosa.user.id, scope: "occurrence", ...body },
-    }),
-  );
+  ok(owner, "moveVisit", {
+    params: { id },
+    query: preview ? { preview } : {},
+    body: { timeframe: "morning", walker_id: app.rosa.user.id, scope: "occurrence", ...body },
+  });
 
 beforeAll(async () => {
-  const now = await expectOk(call(owner, getPriceRules));
+  const now = await ok(owner, "getPriceRules");
   const rules = [
     aRule("holidays", "Holidays", { type: "holidays" }, { dollars: 10 }),
     aRule("pets", "Third pet", { type: "pets", beyond: 2 }, { percent: 10 }),
     aRule("evening", "Evening", { type: "frames", timeframes: ["evening"] }, { dollars: 4 }),
   ];
-  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, rules } }));
+  await ok(owner, "setPriceRules", { query: {}, body: { ...now, rules } });
 });
 
 test("a visit moved off a holiday loses its part, which the preview says before, and gets it back with its day", async () => {
@@ -57,7 +54,7 @@ test("an edit of one visit names what its frame, its pets and its price change",
   const { occurrence_start } = await opened(app, id);
   const edit = async (body: object, query = {}) => {
     const edit = { occurrence_start: occurrence_start ?? "", ...body };
-    return (await expectOk(call(owner, updateOccurrence, { params: { id }, query, body: edit }))).effect.parts;
+    return (await ok(owner, "updateOccurrence", { params: { id }, query, body: edit })).effect.parts;
   };
   const preview = { preview: "1" };
   expect(await edit({ notes: "Back gate" }, preview)).toBeUndefined();

@@ -1,7 +1,6 @@
-import { type BodyOf, moveVisit, updateSchedule } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -10,11 +9,11 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-type Body = Partial<BodyOf<typeof updateSchedule>>;
+type Body = Partial<BodyFor<"updateSchedule">>;
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const send = (id: string, changes: Body, preview?: "1" | "all") =>
-  call(app.owner, updateSchedule, { params: { id }, query: { preview }, body: anEdit(app, changes) });
+  call(app.owner, "updateSchedule", { params: { id }, query: { preview }, body: anEdit(app, changes) });
 const save = (id: string, changes: Body) => expectOk(send(id, changes));
 const notesOn = async (series: string, dates: string[]) =>
   Promise.all(dates.map(async (date) => (await visitAs(app, `${series}.${date}`)).notes));
@@ -46,7 +45,7 @@ describe("a series", () => {
     const series = await book(app, { rrule: weekly });
     await complete(app.rosa, `${series}.2026-11-20`);
     const visit = `${series}.2026-11-23`;
-    await expectOk(call(app.owner, moveVisit, { params: { id: visit }, body: { timeframe: "evening" } }));
+    await ok(app.owner, "moveVisit", { params: { id: visit }, body: { timeframe: "evening" } });
     const { effect } = await save(series, { notes: "Back gate", timeframe: "afternoon" });
     expect(effect).toMatchObject({ kept: 1, completed: 1 });
     expect(effect.first_kept).toMatchObject([{ _id: visit, kept: ["timeframe"] }]);
@@ -141,9 +140,7 @@ describe("is refused:", () => {
   test("after its end", async () => {
     const series = await book(app, { rrule: `${weekly};UNTIL=20261202T235959` });
     const body = { notes: "x", scope: "following" } as const;
-    await expectOk(
-      call(app.owner, moveVisit, { params: { id: `${series}.2026-12-02` }, body: { date: "2026-12-05" } }),
-    );
+    await ok(app.owner, "moveVisit", { params: { id: `${series}.2026-12-02` }, body: { date: "2026-12-05" } });
     expect(await fieldsOf(send(`${series}.2026-12-04`, body))).toEqual({
       scope: "This series ended on Dec 2. Choose this occurrence only, or the entire series.",
     });
@@ -180,7 +177,7 @@ describe("a single booking", () => {
   test("becomes a series that starts with it", async () => {
     const id = await bookVisit(app);
     const [schedule = ""] = id.split(".");
-    await expectOk(call(app.owner, moveVisit, { params: { id }, body: { timeframe: "evening" } }));
+    await ok(app.owner, "moveVisit", { params: { id }, body: { timeframe: "evening" } });
     await save(schedule, { timeframe: "evening", rrule: "FREQ=WEEKLY;COUNT=3", duration_minutes: 25 });
     expect(await opened(app, id)).toMatchObject({ parent_schedule_id: schedule, steps: [{ visits: 3 }] });
     const { recurring, start, occurrence_start } = await visitAs(app, id);

@@ -1,19 +1,7 @@
-import {
-  assignVisit,
-  cancelVisit,
-  confirmVisit,
-  listSchedules,
-  moveVisit,
-  mySchedule,
-  myUpcomingWalks,
-  reopenVisit,
-  restoreVisit,
-  updateOccurrence,
-} from "@petcare/contract";
 import { readDue } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -29,19 +17,17 @@ describe("one visit", () => {
   test("has fields of its own, and gives them back", async () => {
     const series = await book(app, { rrule: weekly });
     const edit = (body: object) =>
-      expectOk(
-        call(owner, updateOccurrence, {
-          params: { id: series },
-          body: { occurrence_start: "2026-11-25T14:00:00Z", ...body },
-        }),
-      );
+      ok(owner, "updateOccurrence", {
+        params: { id: series },
+        body: { occurrence_start: "2026-11-25T14:00:00Z", ...body },
+      });
     const id = `${series}.2026-11-25`;
     const starts = async () => {
       const query = { start: "2026-11-25", end: "2026-11-26" };
       const lists = await Promise.all([
-        expectOk(call(owner, listSchedules, { query })),
-        expectOk(call(rosa, mySchedule, { query })),
-        expectOk(call(app.ana, myUpcomingWalks, { query: { limit: 100 } })),
+        ok(owner, "listSchedules", { query }),
+        ok(rosa, "mySchedule", { query }),
+        ok(app.ana, "myUpcomingWalks", { query: { limit: 100 } }),
       ]);
       const listed = lists.flat().filter(({ _id }) => _id === id);
       return [...listed.map((visit) => visit.occurrence_start), (await opened(app, id)).occurrence_start];
@@ -65,7 +51,7 @@ describe("one visit", () => {
 
   test("moves to another day, frame and walker, and back", async () => {
     const id = await bookVisit(app, { walker_phone: "516-555-0101" });
-    const move = (body: object) => call(owner, moveVisit, { params: { id }, body });
+    const move = (body: object) => call(owner, "moveVisit", { params: { id }, body });
     const moved = await expectOk(
       move({ date: "2026-12-01", timeframe: "evening", walker_id: marcus.user.id, version: 1 }),
     );
@@ -85,7 +71,7 @@ describe("one visit", () => {
 
   test("goes to another walker, and to nobody", async () => {
     const id = await bookVisit(app);
-    const assign = (walker_id: string | null) => call(owner, assignVisit, { params: { id }, body: { walker_id } });
+    const assign = (walker_id: string | null) => call(owner, "assignVisit", { params: { id }, body: { walker_id } });
     expect((await expectOk(assign(marcus.user.id))).visit?.walker_id).toBe(marcus.user.id);
     expect((await expectOk(assign(null))).visit?.walker_id).toBeNull();
     expect(await fieldsOf(assign("nobody"))).toEqual({
@@ -98,7 +84,7 @@ describe("moving a series", () => {
   test("takes each visit to come to another frame or walker, and none to another day", async () => {
     const series = await book(app, { rrule: weekly });
     const id = `${series}.2026-12-04`;
-    const move = (body: object) => call(owner, moveVisit, { params: { id }, body: { scope: "following", ...body } });
+    const move = (body: object) => call(owner, "moveVisit", { params: { id }, body: { scope: "following", ...body } });
     expect(await expectOk(move({ walker_id: marcus.user.id, timeframe: "evening" }))).toMatchObject({ version: 2 });
     expect(await visitAs(app, `${series}.2026-12-02`)).toMatchObject({
       walker_id: rosa.user.id,
@@ -115,7 +101,7 @@ describe("moving a series", () => {
 });
 
 describe("reopening", () => {
-  const reopen = (id: string) => call(owner, reopenVisit, { params: { id }, body: {} });
+  const reopen = (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} });
 
   test("forgets how it was completed, so it can be completed again", async () => {
     const id = await bookVisit(app);
@@ -138,9 +124,9 @@ describe("reopening", () => {
 
 test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
   const id = await bookVisit(app, { timeframe: "evening" });
-  await expectOk(call(owner, cancelVisit, { params: { id }, body: { charge: "nothing", pay: "half" } }));
+  await ok(owner, "cancelVisit", { params: { id }, body: { charge: "nothing", pay: "half" } });
   await overwriteVisit(app, id, { pay_run_id: "run-1" });
-  const { visit } = await expectOk(call(owner, restoreVisit, { params: { id }, body: {} }));
+  const { visit } = await ok(owner, "restoreVisit", { params: { id }, body: {} });
   expect(visit).toMatchObject({ status: "scheduled" });
   const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
   expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
@@ -148,10 +134,10 @@ test("restoring a visit takes what was paid for it off the walker's next pay", a
 
 describe("what is on an invoice", () => {
   test.each([
-    ["reopened", (id: string) => call(owner, reopenVisit, { params: { id }, body: {} })],
-    ["moved", (id: string) => call(owner, moveVisit, { params: { id }, body: { date: "2026-11-21" } })],
-    ["given away", (id: string) => call(owner, assignVisit, { params: { id }, body: { walker_id: marcus.user.id } })],
-    ["cancelled", (id: string) => call(owner, cancelVisit, { params: { id }, body: {} })],
+    ["reopened", (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} })],
+    ["moved", (id: string) => call(owner, "moveVisit", { params: { id }, body: { date: "2026-11-21" } })],
+    ["given away", (id: string) => call(owner, "assignVisit", { params: { id }, body: { walker_id: marcus.user.id } })],
+    ["cancelled", (id: string) => call(owner, "cancelVisit", { params: { id }, body: {} })],
   ] as const)("is not %s, and the answer names the invoice", async (_, act) => {
     const id = await bookVisit(app);
     await complete(rosa, id);
@@ -166,12 +152,12 @@ describe("what is on an invoice", () => {
 
 describe("confirming", () => {
   const confirm = (as: typeof rosa, id: string, version?: number) =>
-    call(as, confirmVisit, { params: { id }, body: { version } });
+    call(as, "confirmVisit", { params: { id }, body: { version } });
 
   test("is for its walker, once, as it was seen", async () => {
     const id = await bookVisit(app);
     expect((await expectError(confirm(marcus, id))).status).toBe(404);
-    await expectOk(call(owner, moveVisit, { params: { id }, body: { timeframe: "evening" } }));
+    await ok(owner, "moveVisit", { params: { id }, body: { timeframe: "evening" } });
     const { status, body } = await expectError(confirm(rosa, id, 1));
     expect([status, body.message]).toEqual([409, "This walk has changed. Look again."]);
     expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });

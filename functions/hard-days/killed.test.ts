@@ -1,4 +1,3 @@
-import { continueHardDay, getDashboard } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { sampleOf } from "@petcare/domain/testing/sampled";
 import { readHardDay, storeHardDay } from "@petcare/storage";
@@ -6,7 +5,7 @@ import { readCalendar } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, ok } from "../testing/call.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { castOf, type HardDayBody, hardDay, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -59,7 +58,7 @@ async function stateOf({ ann }: Cast) {
     .sort();
 }
 
-const goOn = (id: string) => call(app.owner, continueHardDay, { params: { id } });
+const goOn = (id: string) => call(app.owner, "continueHardDay", { params: { id } });
 const stored = (id: string) => readHardDay(app.installation.db, id);
 
 async function atNight(): Promise<void> {
@@ -117,7 +116,7 @@ test("killed at any write and gone on with, the visits are those of an undisturb
 test("a day that was cut off is named on the dashboard a minute later, until it is gone on with", async () => {
   const cast = await aSickRosa();
   const named = async () =>
-    (await expectOk(call(app.owner, getDashboard))).hard_days.filter(({ about }) => about === cast.body.about);
+    (await ok(app.owner, "getDashboard")).hard_days.filter(({ about }) => about === cast.body.about);
   const id = `cut-${cast.name}`;
   const { plan } = await previewDay(app, cast.body);
   const done = await expectOk(hardDay(app, id, { ...cast.body, plan }));
@@ -129,7 +128,7 @@ test("a day that was cut off is named on the dashboard a minute later, until it 
   expect(await named()).toEqual([]);
   app.clock.now += 1;
   expect(await named()).toMatchObject([{ _id: id, kind: "sick", state: "doing", total: 4, done: done.day?.done }]);
-  await expectOk(call(app.owner, continueHardDay, { params: { id } }));
+  await ok(app.owner, "continueHardDay", { params: { id } });
   expect(await named()).toEqual([]);
   app.clock.now = friday;
 });

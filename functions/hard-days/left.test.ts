@@ -1,8 +1,7 @@
-import { makeInvoices, moveVisit, previewInvoices, restoreVisit, undoHardDay } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { castOf, doSeen, type HardDayBody, previewDay, setCosts } from "../testing/hard-days.ts";
 import { requested } from "../testing/invoicing.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -34,15 +33,15 @@ test("a day that is undone leaves one that is on an invoice, and one that was pu
 
   const period = { start: "2026-11-16", end: "2026-11-22" } as const;
   const query = { from: period.start, to: period.end, client_id: idOf(ann) };
-  const { clients } = await expectOk(call(app.owner, previewInvoices, { query }));
+  const { clients } = await ok(app.owner, "previewInvoices", { query });
   const lines = clients.map((client) => requested(client));
-  const made = await expectOk(call(app.owner, makeInvoices, { body: { period, due: "2026-11-27", clients: lines } }));
+  const made = await ok(app.owner, "makeInvoices", { body: { period, due: "2026-11-27", clients: lines } });
   expect(made).toMatchObject([{ invoice: { total: 14 } }]);
-  await expectOk(call(app.owner, restoreVisit, { params: { id: moved }, body: {} as never }));
+  await ok(app.owner, "restoreVisit", { params: { id: moved }, body: {} as never });
   const to = { date: addDays(day, 1), timeframe: "late_afternoon" };
-  await expectOk(call(app.owner, moveVisit, { params: { id: moved }, body: to as never }));
+  await ok(app.owner, "moveVisit", { params: { id: moved }, body: to as never });
 
-  const undone = await expectOk(call(app.owner, undoHardDay, { params: { id: `day-${name}` } }));
+  const undone = await ok(app.owner, "undoHardDay", { params: { id: `day-${name}` } });
   expect(undone).toMatchObject({
     state: "undone",
     total: 3,
@@ -70,6 +69,6 @@ test("no visit moves into a frame that another closing has closed, until that is
       .filter(({ client_id }) => client_id === idOf(ann))
       .map(({ to_date }) => to_date);
   expect(await movesTo()).toEqual([addDays(tuesday, -1)]);
-  await expectOk(call(app.owner, undoHardDay, { params: { id: `morning-${name}` } }));
+  await ok(app.owner, "undoHardDay", { params: { id: `morning-${name}` } });
   expect(await movesTo()).toEqual([addDays(tuesday, 1)]);
 });

@@ -1,8 +1,7 @@
-import { changeWalker, getWalker } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { castOf, type HardDayBody, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -32,9 +31,9 @@ const visit = (date: LocalDate, given: Parameters<typeof bookVisit>[1] = {}) =>
 
 /** The owner notes some days off of a walker. */
 async function off(walker: Signed, from: LocalDate, to = from) {
-  const { version } = await expectOk(call(app.owner, getWalker, { params: { id: idOf(walker) } }));
+  const { version } = await ok(app.owner, "getWalker", { params: { id: idOf(walker) } });
   const body = { version, days_off: [{ from, to, note: null }] };
-  await expectOk(call(app.owner, changeWalker, { params: { id: idOf(walker) }, body }));
+  await ok(app.owner, "changeWalker", { params: { id: idOf(walker) }, body });
 }
 
 const given = (changes: Partial<HardDayBody> = {}): HardDayBody => ({

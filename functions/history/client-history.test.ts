@@ -1,7 +1,7 @@
-import { type AnswerOf, type CallOf, changeProfile, listHistory } from "@petcare/contract";
+import type { CallOf, listHistory } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { type AnswerTo, call, expectOk, expectPage, ok } from "../testing/call.ts";
 import { make, previewOne, requested } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 type Query = NonNullable<CallOf<typeof listHistory>["query"]>;
-const read = (query: Query) => expectPage(call(owner, listHistory, { query }));
-const kindsOf = (items: AnswerOf<typeof listHistory>) => items.map(({ kind, about }) => `${kind} ${about}`);
+const read = (query: Query) => expectPage(call(owner, "listHistory", { query }));
+const kindsOf = (items: AnswerTo<"listHistory">) => items.map(({ kind, about }) => `${kind} ${about}`);
 
 test("a client's history has their record, bookings, invoices and payments, and nothing of another's", async () => {
   const later = () => {
@@ -32,7 +32,7 @@ test("a client's history has their record, bookings, invoices and payments, and 
   later();
   await book(app, { client_id: priya.user.id, date: "2026-11-24" });
   later();
-  await expectOk(call(ana, changeProfile, { body: { name: "Ana Reyes", address: "9 Oak St" } }));
+  await ok(ana, "changeProfile", { body: { name: "Ana Reyes", address: "9 Oak St" } });
 
   const { items } = await read({ client_id: ana.user.id });
   expect(kindsOf(items)).toEqual([

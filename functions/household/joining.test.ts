@@ -1,22 +1,7 @@
-import {
-  addMember,
-  deactivatePerson,
-  deleteMe,
-  getClient,
-  listClients,
-  listMembers,
-  login,
-  makeSubscription,
-  me,
-  myUpcomingWalks,
-  reactivatePerson,
-  removeMember,
-  subscribedVisits,
-} from "@petcare/contract";
 import { readReferralCode, readUser } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
-import { call, callRaw, expectError, expectOk } from "../testing/call.ts";
+import { call, callRaw, expectError, expectOk, ok } from "../testing/call.ts";
 import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
@@ -40,7 +25,7 @@ beforeEach(async () => {
 });
 
 const add = (as: Signed, body: { name?: string; id?: string; client?: string } = {}) =>
-  call(as, addMember, { body: { id: `ben-${made}`, name: "Ben", ...body } });
+  call(as, "addMember", { body: { id: `ben-${made}`, name: "Ben", ...body } });
 
 /** The body with which somebody signs up by a link that needs no home. */
 async function typed(code: string, more: Parameters<typeof clientData>[1] = {}) {
@@ -65,8 +50,8 @@ async function refusal(answer: Parameters<typeof expectError>[0], status: number
   return refused.body;
 }
 
-const members = (as: Signed, client?: string) => expectOk(call(as, listMembers, { query: client ? { client } : {} }));
-const walksOf = (as: Signed) => call(as, myUpcomingWalks, { query: { limit: 20 } });
+const members = (as: Signed, client?: string) => ok(as, "listMembers", { query: client ? { client } : {} });
+const walksOf = (as: Signed) => call(as, "myUpcomingWalks", { query: { limit: 20 } });
 
 test("whoever signs up with the client's link sees the client's visits, home and pets, under an own name", async () => {
   const series = await book(app, { client_id: ann.user.id, date: "2199-01-01" });
@@ -79,7 +64,7 @@ test("whoever signs up with the client's link sees the client's visits, home and
   const { token } = await expectOk(complete(await typed(code)));
   const ben = { user: (await readUser(db, invited.id)) as Signed["user"], token };
   expect((await expectOk(walksOf(ben))).map(({ schedule_id }) => schedule_id)).toEqual([series]);
-  expect(await expectOk(call(ben, me))).toMatchObject({
+  expect(await ok(ben, "me")).toMatchObject({
     id: invited.id,
     name: "Ben Lind",
     email: `ben${made}@test.example`,
@@ -87,7 +72,7 @@ test("whoever signs up with the client's link sees the client's visits, home and
     pets: ["Olive"],
     household: "Ann Lind",
   });
-  expect(await expectOk(call(ann, me))).toMatchObject({ name: "Ann Lind", household: null });
+  expect(await ok(ann, "me")).toMatchObject({ name: "Ann Lind", household: null });
   expect(ben.user).not.toHaveProperty("address");
   expect(await members(ann)).toEqual([
     {
@@ -119,7 +104,7 @@ test("a member asks nobody in and sends nobody out, and sees no code of another"
   const message = "Only Ann Lind or the office can do this.";
   expect(await refusal(add(ben, { id: `x${made}` }), 403)).toEqual({ code: "forbidden", message });
   await expectOk(add(ann, { id: `c${made}`, name: "Cleo" }));
-  const remove = call(ben, removeMember, { params: { id: `c${made}` } });
+  const remove = call(ben, "removeMember", { params: { id: `c${made}` } });
   expect(await refusal(remove, 403)).toEqual({ code: "forbidden", message });
   expect((await members(ben)).map((member) => [member.name, member.invite])).toEqual([
     ["Ben Lind", undefined],
@@ -129,13 +114,13 @@ test("a member asks nobody in and sends nobody out, and sees no code of another"
 
 test("whoever is removed sees nothing at once, and the code of an invite is good for nothing", async () => {
   const ben = await join();
-  const file = (await expectOk(call(ben, makeSubscription, { body: { key: "k".repeat(43) } }))).link.split("/").at(-1);
-  const calendar = () => callRaw(undefined, subscribedVisits, { params: { file: String(file) } });
+  const file = (await ok(ben, "makeSubscription", { body: { key: "k".repeat(43) } })).link.split("/").at(-1);
+  const calendar = () => callRaw(undefined, "subscribedVisits", { params: { file: String(file) } });
   expect((await calendar()).status).toBe(200);
   const cleo = await expectOk(add(ann, { id: `c${made}`, name: "Cleo" }));
   for (const id of [ben.user.id, cleo.id]) {
-    await expectOk(call(ann, removeMember, { params: { id } }));
-    await expectOk(call(ann, removeMember, { params: { id } }));
+    await ok(ann, "removeMember", { params: { id } });
+    await ok(ann, "removeMember", { params: { id } });
   }
   expect(await refusal(walksOf(ben), 401)).toMatchObject({ code: "invalid_token" });
   expect((await calendar()).status).toBe(404);
@@ -149,16 +134,16 @@ test("whoever is removed sees nothing at once, and the code of an invite is good
 
 test("the owner's list has the household once, with its members to search by, and a member is no client of their own", async () => {
   const ben = await join();
-  const listed = (await expectOk(call(app.owner, listClients))).filter(({ name }) => /Lind|Ben/.test(name));
+  const listed = (await ok(app.owner, "listClients")).filter(({ name }) => /Lind|Ben/.test(name));
   expect(listed.find(({ id }) => id === ann.user.id)?.members).toEqual([
     { name: "Ben Lind", email: `ben${made}@test.example`, phone: `516555${4000 + made}` },
   ]);
   expect(listed.map(({ id }) => id)).not.toContain(ben.user.id);
-  expect(await expectOk(call(app.owner, getClient, { params: { id: ben.user.id } }))).toMatchObject({
+  expect(await ok(app.owner, "getClient", { params: { id: ben.user.id } })).toMatchObject({
     id: ann.user.id,
   });
   const only = { params: { id: ben.user.id }, query: {}, body: { visits: { do: "keep" as const } } };
-  expect(await refusal(call(app.owner, deactivatePerson, only), 404)).toMatchObject({
+  expect(await refusal(call(app.owner, "deactivatePerson", only), 404)).toMatchObject({
     message: "This person was not found.",
   });
 });
@@ -168,26 +153,24 @@ test("nobody of a household signs in while its client is deactivated", async () 
   const { id } = ann.user;
   const visits = { do: "keep" } as const;
   const versionOf = async () => (await readUser(db, id))?.version ?? 0;
-  await expectOk(
-    call(app.owner, deactivatePerson, { params: { id }, query: {}, body: { version: await versionOf(), visits } }),
-  );
+  await ok(app.owner, "deactivatePerson", { params: { id }, query: {}, body: { version: await versionOf(), visits } });
   expect(await refusal(walksOf(ben), 401)).toMatchObject({ code: "deactivated" });
   const body = { email: ben.user.email ?? "", password: "Password-9" };
-  expect(await refusal(call(undefined, login, { body }), 403)).toMatchObject({ code: "sign_in_deactivated" });
-  await expectOk(call(app.owner, reactivatePerson, { params: { id }, body: { version: await versionOf() } }));
+  expect(await refusal(call(undefined, "login", { body }), 403)).toMatchObject({ code: "sign_in_deactivated" });
+  await ok(app.owner, "reactivatePerson", { params: { id }, body: { version: await versionOf() } });
   await expectOk(walksOf(ben));
 });
 
 test("who deletes their account leaves the client's alone, and a client's takes the members along", async () => {
   const series = await book(app, { client_id: ann.user.id, date: "2199-01-01" });
   const ben = await join();
-  await expectOk(call(ben, deleteMe, { body: { password: "Password-9" } }));
+  await ok(ben, "deleteMe", { body: { password: "Password-9" } });
   expect((await expectOk(walksOf(ann))).map(({ schedule_id }) => schedule_id)).toEqual([series]);
   expect(await members(ann)).toEqual([]);
 
   made += 1;
   const cleo = await join();
-  await expectOk(call(ann, deleteMe, { body: { password: "Password-1" } }));
+  await ok(ann, "deleteMe", { body: { password: "Password-1" } });
   expect(await refusal(walksOf(cleo), 401)).toMatchObject({ code: "invalid_token" });
   expect(await readUser(db, cleo.user.id)).toMatchObject({ name: "Deleted client", active: false });
 });

@@ -1,13 +1,12 @@
-import { listInvoices, previewInvoices } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, refusal } from "../testing/call.ts";
+import { call, expectError, ok, refusal } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 const previewAll = (query: { from: "2026-11-09" | "2026-11-16"; to: "2026-11-15" | "2026-11-22" }) =>
-  expectOk(call(app.owner, previewInvoices, { query }));
+  ok(app.owner, "previewInvoices", { query });
 
 test("an overnight of Sunday is of that week, Monday morning of the next, and a visit cancelled ahead of its own date's", async () => {
   const client = await newClient(app);
@@ -31,7 +30,7 @@ test("of unfinished visits those whose frame is over are listed, and those to co
     { ...open, date: "2026-11-22" },
   ]);
   const week = { from: "2026-11-16", to: "2026-11-22", client_id: client.id } as const;
-  const { left_out, to_come } = await expectOk(call(app.owner, previewInvoices, { query: week }));
+  const { left_out, to_come } = await ok(app.owner, "previewInvoices", { query: week });
   expect([left_out.map(({ visit_id }) => visit_id), to_come]).toEqual([[over], 2]);
 });
 
@@ -43,7 +42,7 @@ test("a preview says what is completed after its days, up to today", async () =>
     { date: "2026-11-19", price_cents: 2200, status: "cancelled", charge_cents: 1100 },
   ]);
   const query = { from: "2026-11-09", to: "2026-11-15", client_id: client.id } as const;
-  expect(await expectOk(call(app.owner, previewInvoices, { query }))).toMatchObject({
+  expect(await ok(app.owner, "previewInvoices", { query })).toMatchObject({
     clients: [{ lines: [{ price: 25 }] }],
     later: { visits: 1, amount: 22 },
   });
@@ -55,7 +54,7 @@ test("the list has what is open whenever it was made, and what is settled by its
   await storeDone(app, settled, [{ date: "2026-11-09", price_cents: 0 }]);
   const [unpaid, free] = [await invoiceOf(app, open), await invoiceOf(app, settled)];
   const listed = async (from: "2026-11-09" | "2026-11-16", to: "2026-11-15" | "2026-11-22") => {
-    const lists = await expectOk(call(app.owner, listInvoices, { query: { from, to } }));
+    const lists = await ok(app.owner, "listInvoices", { query: { from, to } });
     const has = (list: { id: string }[], { id }: { id: string }) => list.some((one) => one.id === id);
     return [has(lists.open, unpaid), has(lists.settled, free), has(lists.settled, unpaid)];
   };
@@ -65,7 +64,7 @@ test("the list has what is open whenever it was made, and what is settled by its
 
 test("a period must not be longer than 92 days, nor end before it starts", async () => {
   const list = (from: "2026-01-01" | "2026-11-16", to: "2026-04-03" | "2026-04-02" | "2026-11-15") =>
-    call(app.owner, listInvoices, { query: { from, to } });
+    call(app.owner, "listInvoices", { query: { from, to } });
   expect((await list("2026-01-01", "2026-04-02")).status).toBe(200);
   expect(await refusal(list("2026-01-01", "2026-04-03"))).toBe("400 The period must be at most 92 days.");
   expect((await expectError(list("2026-11-16", "2026-11-15"))).status).toBe(400);

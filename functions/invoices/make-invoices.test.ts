@@ -1,13 +1,12 @@
-import { type BodyOf, getInvoice, makeInvoices, reopenVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { invoiceOf, lastWeek, make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const readInvoiceOf = (id: string) => expectOk(call(app.owner, getInvoice, { params: { id } }));
+const readInvoiceOf = (id: string) => ok(app.owner, "getInvoice", { params: { id } });
 test("an invoice has the lines that were seen, cancelled ones among them, under the client's name and address", async () => {
   const client = await newClient(app);
   const [walk, half] = await storeDone(app, client, [
@@ -113,7 +112,7 @@ test.each([
   expect(answer.body.message).toContain(message);
 });
 
-test.each<[Partial<BodyOf<typeof makeInvoices>>, string, string]>([
+test.each<[Partial<BodyFor<"makeInvoices">>, string, string]>([
   [{ period: { start: "2026-08-01", end: "2026-11-01" } }, "period", "The period must be at most 92 days."],
   [{ period: { start: "2026-11-02", end: "2026-11-01" } }, "period", "The period must not end before it starts."],
   [{ due: "2027-11-22" }, "due", "Choose a day within a year of today."],
@@ -128,7 +127,7 @@ test("a billed visit is not reopened, and the refusal names the invoice", async 
   const visit = await bookVisit(app, { date: "2026-11-10" });
   await overwriteVisit(app, visit, { status: "completed", charge_cents: 2800 });
   const { id } = await invoiceOf(app, app.ana.user);
-  expect(await refusal(call(app.owner, reopenVisit, { params: { id: visit }, body: {} }))).toBe(
+  expect(await refusal(call(app.owner, "reopenVisit", { params: { id: visit }, body: {} }))).toBe(
     `This visit is on invoice ${id.slice(-8).toUpperCase()}. Void the invoice first.`,
   );
 });
@@ -137,7 +136,7 @@ test("nobody but a client gets an invoice", async () => {
   const body = { period: lastWeek, due: "2026-11-27" as const };
   const lines = [{ visit_id: "a.2026-11-09", price: 1 }];
   const clients = [{ client_id: app.rosa.user.id, n: 0, lines }];
-  expect(await expectError(call(app.owner, makeInvoices, { body: { ...body, clients } }))).toMatchObject({
+  expect(await expectError(call(app.owner, "makeInvoices", { body: { ...body, clients } }))).toMatchObject({
     status: 404,
   });
 });

@@ -1,7 +1,6 @@
-import { type BodyOf, changeClient, getClient, getTaxes, myInvoices, setTaxes } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, expectPage, ok } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -10,17 +9,17 @@ const app = await startSignedInApp();
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 
-async function setRates(rates: BodyOf<typeof setTaxes>["rates"], given: Partial<BodyOf<typeof setTaxes>> = {}) {
-  const { version } = await expectOk(call(app.owner, getTaxes));
+async function setRates(rates: BodyFor<"setTaxes">["rates"], given: Partial<BodyFor<"setTaxes">> = {}) {
+  const { version } = await ok(app.owner, "getTaxes");
   const body = { rates, services: [...serviceTypes], cancelled: false, version, ...given };
-  await expectOk(call(app.owner, setTaxes, { body }));
+  await ok(app.owner, "setTaxes", { body });
 }
 
 beforeEach(() => setRates([nassau]));
 
-async function setTaxOf({ client: { id } }: Purse, tax: BodyOf<typeof changeClient>["tax"]) {
-  const { version } = await expectOk(call(app.owner, getClient, { params: { id } }));
-  await expectOk(call(app.owner, changeClient, { params: { id }, body: { version, tax } }));
+async function setTaxOf({ client: { id } }: Purse, tax: BodyFor<"changeClient">["tax"]) {
+  const { version } = await ok(app.owner, "getClient", { params: { id } });
+  await ok(app.owner, "changeClient", { params: { id }, body: { version, tax } });
 }
 
 const told = async (purse: Purse) =>
@@ -69,7 +68,7 @@ test("a client reads the tax as an adjustment, and the items make the total", as
   const purse = Purse.of(app, ana.user);
   const invoice = await purse.bill([50]);
   await expectOk(purse.adjust(invoice, -10, { kind: "forgiven" }));
-  const { items } = await expectPage(call(ana, myInvoices, { query: { limit: 20 } }));
+  const { items } = await expectPage(call(ana, "myInvoices", { query: { limit: 20 } }));
   const [mine] = items;
   expect(mine?.items.map(({ type, description, price }) => [type, description, price])).toEqual([
     ["walk", "", 50],
@@ -81,7 +80,7 @@ test("a client reads the tax as an adjustment, and the items make the total", as
   expect(mine?.total).toBe(44.31);
   await setTaxOf(purse, { exempt: "A shelter" });
   await purse.bill([50]);
-  const exempt = await expectPage(call(ana, myInvoices, { query: { limit: 20 } }));
+  const exempt = await expectPage(call(ana, "myInvoices", { query: { limit: 20 } }));
   const last = exempt.items.flatMap(({ items }) => items).filter(({ description }) => description.startsWith("Exempt"));
   expect(last).toEqual([expect.objectContaining({ description: "Exempt from sales tax: A shelter", price: 0 })]);
 });

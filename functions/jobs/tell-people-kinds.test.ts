@@ -1,20 +1,9 @@
-import {
-  arriveAtVisit,
-  askForMeet,
-  changeNotices,
-  getMeetForm,
-  listDuePay,
-  listRequests,
-  payWalker,
-  reopenVisit,
-  undoPayRun,
-} from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accept, asked, decline, setRules } from "../testing/asking.ts";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectOk, expectPage, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
@@ -44,12 +33,12 @@ const to = (name: string, lines: readonly string[]) => lines.filter((line) => li
 test("who is here and what is done is told within a minute, and again where it is done anew", async () => {
   const id = await bookVisit(app, today);
   await telling.after(4);
-  await expectOk(call(rosa, arriveAtVisit, { params: { id }, body: {} }));
+  await ok(rosa, "arriveAtVisit", { params: { id }, body: {} });
   expect(await telling.after(1, "push")).toEqual(["Ana: Rosa is with Biscuit | Since 10:04 AM."]);
   await expectOk(complete(rosa, id, { comments: "A good walk" }));
   expect(await telling.after(1)).toEqual(["Ana: Biscuit’s visit is done | A good walk"]);
   const { version } = await visitAs(app, id);
-  await expectOk(call(owner, reopenVisit, { params: { id }, body: { version } }));
+  await ok(owner, "reopenVisit", { params: { id }, body: { version } });
   await expectOk(complete(rosa, id, { comments: "Another note" }));
   expect(await telling.after(4)).toEqual(["Ana: Biscuit’s visit is done | Another note"]);
 });
@@ -87,12 +76,10 @@ test("what is due is told the morning before, and three days after, unless it is
 test("changes of the plan and an invoice at once are one email with two headings, and two pushes", async () => {
   const id = await bookVisit(app, { ...today, timeframe: "evening" });
   await telling.after(4);
-  await expectOk(
-    call(owner, changeNotices, {
-      query: { person: ana.user.id },
-      body: { kind: "invoice", channels: ["email", "push"] },
-    }),
-  );
+  await ok(owner, "changeNotices", {
+    query: { person: ana.user.id },
+    body: { kind: "invoice", channels: ["email", "push"] },
+  });
   await telling.act("move", id, { timeframe: "afternoon" });
   await purse.bill([158]);
   const before = telling.sent.length;
@@ -107,12 +94,12 @@ test("changes of the plan and an invoice at once are one email with two headings
 test("a walker is told at once that they were paid, and that it was taken back", async () => {
   await purse.bill([158]);
   const query = { to: "2026-11-22" } as const;
-  const [due] = await expectOk(call(owner, listDuePay, { query }));
+  const [due] = await ok(owner, "listDuePay", { query });
   const lines = (due?.lines ?? []).map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
   const paid = { walker_id: rosa.user.id, n: 0, lines, paid_on: "2026-11-23", method: "Check" } as const;
-  const { id, version } = await expectOk(call(owner, payWalker, { body: { ...query, ...paid } }));
+  const { id, version } = await ok(owner, "payWalker", { body: { ...query, ...paid } });
   expect(to("Rosa", await telling.after(1))).toEqual(["Rosa: You were paid $15.00 | For work up to Nov 22."]);
-  await expectOk(call(owner, undoPayRun, { params: { id }, body: { version } }));
+  await ok(owner, "undoPayRun", { params: { id }, body: { version } });
   expect(to("Rosa", await telling.after(4))).toEqual([
     "Rosa: Taken back: your pay of $15.00 | It will come with the next pay.",
   ]);
@@ -132,13 +119,11 @@ test("whoever asks hears the answer at once, by email and push, once, with the o
 
 /** Somebody without an account asks to meet. */
 async function meet(given: { email: string }) {
-  const { stamp } = await expectOk(call(undefined, getMeetForm));
+  const { stamp } = await ok(undefined, "getMeetForm");
   app.clock.now += 60_000;
   const place = { date: "2026-11-24", timeframe: "afternoon", place: "11710" } as const;
-  await expectOk(
-    call(undefined, askForMeet, { body: { ...place, stamp, name: "Nora Lind", words: "Olive", ...given } }),
-  );
-  const { items } = await expectPage(call(owner, listRequests, { query: { limit: 200 } }));
+  await ok(undefined, "askForMeet", { body: { ...place, stamp, name: "Nora Lind", words: "Olive", ...given } });
+  const { items } = await expectPage(call(owner, "listRequests", { query: { limit: 200 } }));
   const row = items.find(({ kind }) => kind === "meet");
   if (!row) throw new Error("Nobody asks");
   return row;

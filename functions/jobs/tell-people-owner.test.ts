@@ -1,8 +1,7 @@
-import { cancelVisit, changeNotices, completeWalk, noteIncident } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, asked, decline, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { expectOk, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
@@ -41,10 +40,10 @@ test("the owner hears at once by push that somebody asks, once, and not of what 
 async function reportCancelled(): Promise<void> {
   const id = await bookVisit(app, today);
   const { version } = await visitAs(app, id);
-  await expectOk(call(owner, cancelVisit, { params: { id }, body: { version, charge: "nothing", pay: "nothing" } }));
+  await ok(owner, "cancelVisit", { params: { id }, body: { version, charge: "nothing", pay: "nothing" } });
   app.clock.now += 60_000;
   const body = { comments: "All well", version, date: today.date, at: iso(), sent: iso() };
-  await expectOk(call(rosa, completeWalk, { params: { id }, idempotencyKey: "row-1", body }));
+  await ok(rosa, "completeWalk", { params: { id }, idempotencyKey: "row-1", body });
 }
 
 test("the owner hears at once by push of a payment, a report to settle, an incident and a sign-up, each once", async () => {
@@ -57,7 +56,7 @@ test("the owner hears at once by push of a payment, a report to settle, an incid
   const id = await bookVisit(app, today);
   const { version } = await visitAs(app, id);
   const incident = { id: crypto.randomUUID(), words: "He limps", known_at: iso(), at: iso(), sent: iso(), version };
-  await expectOk(call(rosa, noteIncident, { params: { id }, body: incident }));
+  await ok(rosa, "noteIncident", { params: { id }, body: incident });
   expect(await pushed()).toEqual([
     "Kate: An incident: Biscuit, Mon Nov 23 | Rosa wrote of it. It waits under “To settle”.",
   ]);
@@ -73,7 +72,7 @@ test("at 7 PM one email sums what the day has brought and is still so, and an em
   await asked(ana, walk);
   await expectOk(accept(app, await asked(ana, { ...walk, date: "2026-11-26" })));
   await reportCancelled();
-  await expectOk(call(owner, changeNotices, { body: { kind: "asked", channels: [] } }));
+  await ok(owner, "changeNotices", { body: { kind: "asked", channels: [] } });
   await telling.after(4);
   expect(to("Kate", await telling.at("2026-11-23T23:59:30Z"))).toEqual([]);
   expect(to("Kate", await telling.at("2026-11-24T00:00:30Z"))).toEqual([
@@ -86,7 +85,7 @@ test("at 7 PM one email sums what the day has brought and is still so, and an em
     "Kate: Your day: $20.00 paid in | Paid in: $20.00 from Ana. Nothing is left to pay.",
   ]);
   expect(to("Kate", await telling.at("2026-11-26T00:00:30Z"))).toEqual([]);
-  await expectOk(call(owner, changeNotices, { body: { kind: "asked", channels: ["push"] } }));
+  await ok(owner, "changeNotices", { body: { kind: "asked", channels: ["push"] } });
 });
 
 test.each([

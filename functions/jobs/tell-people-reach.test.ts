@@ -1,10 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { changeNotices, listSent, listUnreached, removeMember, sendAgain } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk, expectPage } from "../testing/call.ts";
+import { call, expectPage, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { PeopleWhoHear } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -27,7 +26,7 @@ beforeEach(async () => {
 });
 
 const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
-const unreached = async () => (await expectOk(call(owner, listUnreached))).map(({ subject }) => subject);
+const unreached = async () => (await ok(owner, "listUnreached")).map(({ subject }) => subject);
 
 /** Makes Priya a member of Ana's household, who has just signed up. */
 async function join(): Promise<void> {
@@ -48,13 +47,13 @@ test("a member of a household hears what its client hears, chooses alone, and he
   await telling.act("move", id, { timeframe: "afternoon" });
   const heard = `${afternoon} Rosa will come.`;
   expect(await telling.after(4)).toEqual([`Ana: ${heard}`, `Priya: ${heard}`, `Rosa: ${afternoon}`]);
-  await expectOk(call(priya, changeNotices, { body: { kind: "plan", channels: [] } }));
+  await ok(priya, "changeNotices", { body: { kind: "plan", channels: [] } });
   await telling.act("move", id, { timeframe: "evening" });
   expect(to("Priya", await telling.after(4))).toEqual([]);
-  await expectOk(call(priya, changeNotices, { body: { kind: "plan", channels: ["email"] } }));
+  await ok(priya, "changeNotices", { body: { kind: "plan", channels: ["email"] } });
   await telling.act("move", id, { timeframe: "morning" });
   await telling.after(1);
-  await expectOk(call(ana, removeMember, { params: { id: priya.user.id } }));
+  await ok(ana, "removeMember", { params: { id: priya.user.id } });
   expect((await telling.after(4)).map((line) => line.split(":")[0])).toEqual(["Ana", "Rosa"]);
 });
 
@@ -94,11 +93,11 @@ test("after a bounce the owner hears of it, a new address is mailed to, and what
   await updateUser(db, ana.user.id, { email_stopped: undefined }, anAuthor({ at: app.clock.now }));
   await telling.act("move", id, { timeframe: "evening" });
   await telling.after(1);
-  const { items } = await expectPage(call(owner, listSent, { query: { person: ana.user.id } }));
+  const { items } = await expectPage(call(owner, "listSent", { query: { person: ana.user.id } }));
   const first = items.find(({ subject }) => subject.startsWith("Booked"));
-  await expectOk(call(owner, sendAgain, { params: { id: first?.id ?? "" } }));
+  await ok(owner, "sendAgain", { params: { id: first?.id ?? "" } });
   expect(to("Ana", await telling.after(6))).toEqual(["Ana: Booked: Biscuit, Tue Nov 24, 6–9 PM | Rosa will come."]);
-  await expectOk(call(owner, sendAgain, { params: { id: first?.id ?? "" } }));
+  await ok(owner, "sendAgain", { params: { id: first?.id ?? "" } });
   expect(to("Ana", await telling.after(6))).toHaveLength(1);
 });
 

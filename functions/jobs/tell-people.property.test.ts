@@ -1,4 +1,3 @@
-import { changeNotices } from "@petcare/contract";
 import { addDays, instantOf, isOpen, type LocalDate, localDateOf, localHourOf, visitTimes } from "@petcare/domain";
 import { parseVisitId, readMessenger, readStoredVisit, type Visit } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
@@ -154,7 +153,7 @@ async function take({ how, of }: Step, id: string, telling: Telling): Promise<vo
     telling.outcome = () => undefined;
   } else if (how === "chooses") {
     const body = { kind: "plan" as const, channels: of as [] };
-    await call(owner, changeNotices, { query: { person: ana.user.id }, body });
+    await call(owner, "changeNotices", { query: { person: ana.user.id }, body });
   } else if (how === "leaves") await people.leave(String(of));
   else {
     clock.now += 7000;

@@ -1,8 +1,7 @@
-import { confirmVisit, updateSchedule } from "@petcare/contract";
 import { placeOf, readLastSent } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -56,8 +55,8 @@ test("a price, a note, a confirmation and the nightly job are no message, and wh
   await telling.after(4);
   const { version } = await opened(app, schedule);
   const edit = anEdit(app, { ...tuesday, notes: "The bell is broken", price: 40, version });
-  await expectOk(call(owner, updateSchedule, { params: { id: schedule }, body: edit }));
-  await expectOk(call(rosa, confirmVisit, { params: { id }, body: { version: (await visitAs(app, id)).version } }));
+  await ok(owner, "updateSchedule", { params: { id: schedule }, body: edit });
+  await ok(rosa, "confirmVisit", { params: { id }, body: { version: (await visitAs(app, id)).version } });
   expect(await telling.after(4)).toEqual([]);
   const place = { person: ana.user.id, thing: `v:${id}` };
   const last = (await readLastSent(installation.db, [place])).get(placeOf(place.person, place.thing));

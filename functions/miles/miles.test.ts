@@ -1,15 +1,14 @@
-import { changeMyMiles, listMiles, myMiles } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 const set = (as: Signed, date: LocalDate, miles: number | null, note?: string) =>
-  call(as, changeMyMiles, { body: { date, miles, ...(note !== undefined && { note }) } });
+  call(as, "changeMyMiles", { body: { date, miles, ...(note !== undefined && { note }) } });
 const year = (from: LocalDate = "2026-01-01", to: LocalDate = "2026-12-31") =>
-  call(app.owner, listMiles, { query: { from, to } });
+  call(app.owner, "listMiles", { query: { from, to } });
 
 test("a walker types the miles of today and of seven days before; what is typed last stands", async () => {
   expect(await expectOk(set(app.rosa, "2026-11-20", 12.3))).toEqual([{ date: "2026-11-20", miles: 12.3, note: null }]);
@@ -20,7 +19,7 @@ test("a walker types the miles of today and of seven days before; what is typed 
     { date: "2026-11-20", miles: 14.1, note: null },
   ]);
   expect(await expectOk(set(app.rosa, "2026-11-13", null))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
-  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
+  expect(await ok(app.rosa, "myMiles")).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
 });
 
 test.each<[LocalDate, string]>([
@@ -42,7 +41,7 @@ test("a walker reads their own alone; the owner reads all of a year, with both o
   await expectOk(set(app.marcus, "2027-01-01", 8));
   app.clock.now = friday;
   await expectOk(set(app.rosa, "2026-11-20", 14.1));
-  expect(await expectOk(call(app.rosa, myMiles))).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
+  expect(await ok(app.rosa, "myMiles")).toEqual([{ date: "2026-11-20", miles: 14.1, note: null }]);
   expect(await expectOk(year())).toEqual([
     { walker: { id: app.marcus.user.id, name: "Marcus Webb" }, date: "2026-12-31", miles: 7.5, note: null },
     { walker: { id: app.rosa.user.id, name: "Rosa Delgado" }, date: "2026-11-20", miles: 14.1, note: null },

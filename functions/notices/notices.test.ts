@@ -1,15 +1,6 @@
-import {
-  changeNotices,
-  forgetBrowser,
-  getNotices,
-  logout,
-  showStop,
-  stopNotices,
-  tellBrowser,
-} from "@petcare/contract";
 import { keepStopWord, readBrowsers, readHistory, readUser } from "@petcare/storage";
 import { afterEach, expect, test, vi } from "vitest";
-import { call, callRaw, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, callRaw, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -19,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const notFound = { status: 404, body: { code: "not_found" } };
 
 test("who has chosen nothing hears the kinds of their role in the usual ways", async () => {
-  const { push_key, ...heard } = await expectOk(call(app.ana, getNotices));
+  const { push_key, ...heard } = await ok(app.ana, "getNotices");
   expect(heard).toEqual({
     on: false,
     kinds: [
@@ -35,12 +26,12 @@ test("who has chosen nothing hears the kinds of their role in the usual ways", a
     browsers: 0,
   });
   expect(push_key).toMatch(/^B[\w-]{86}$/);
-  expect((await expectOk(call(app.rosa, getNotices))).push_key).toBe(push_key);
+  expect((await ok(app.rosa, "getNotices")).push_key).toBe(push_key);
 });
 
 test("a choice of one kind leaves the others, and is in the history", async () => {
-  await expectOk(call(app.ana, changeNotices, { body: { kind: "plan", channels: ["push"] } }));
-  const { kinds } = await expectOk(call(app.ana, changeNotices, { body: { kind: "week", channels: ["email"] } }));
+  await ok(app.ana, "changeNotices", { body: { kind: "plan", channels: ["push"] } });
+  const { kinds } = await ok(app.ana, "changeNotices", { body: { kind: "week", channels: ["email"] } });
   expect(kinds.slice(0, 3)).toEqual([
     { kind: "plan", channels: ["push"] },
     { kind: "week", channels: ["email"] },
@@ -54,19 +45,21 @@ test("a choice of one kind leaves the others, and is in the history", async () =
 test("the owner chooses for anybody; nobody else sees another's, or learns whether there is somebody", async () => {
   const query = { person: app.priya.user.id };
   const body = { kind: "answer" as const, channels: [] };
-  expect((await expectOk(call(app.owner, changeNotices, { query, body }))).kinds.at(-1)).toEqual(body);
-  expect((await expectOk(call(app.priya, getNotices, { query }))).kinds.at(-1)).toEqual(body);
+  expect((await ok(app.owner, "changeNotices", { query, body })).kinds.at(-1)).toEqual(body);
+  expect((await ok(app.priya, "getNotices", { query })).kinds.at(-1)).toEqual(body);
   for (const person of [app.priya.user.id, "nobody"]) {
-    expect(await call(app.ana, getNotices, { query: { person } })).toMatchObject(notFound);
-    expect(await call(app.rosa, changeNotices, { query: { person }, body })).toMatchObject(notFound);
+    expect(await call(app.ana, "getNotices", { query: { person } })).toMatchObject(notFound);
+    expect(await call(app.rosa, "changeNotices", { query: { person }, body })).toMatchObject(notFound);
   }
-  expect(await call(app.owner, getNotices, { query: { person: "nobody" } })).toMatchObject(notFound);
+  expect(await call(app.owner, "getNotices", { query: { person: "nobody" } })).toMatchObject(notFound);
 });
 
 test("a kind of another role, and a channel twice, are refused", async () => {
-  const refused = await expectError(call(app.ana, changeNotices, { body: { kind: "pay", channels: [] } }));
+  const refused = await expectError(call(app.ana, "changeNotices", { body: { kind: "pay", channels: [] } }));
   expect(refused.body).toMatchObject({ code: "invalid_input", fields: { kind: "They hear nothing of this kind." } });
-  expect(await fieldsOf(call(app.ana, changeNotices, { body: { kind: "plan", channels: ["push", "push"] } }))).toEqual({
+  expect(
+    await fieldsOf(call(app.ana, "changeNotices", { body: { kind: "plan", channels: ["push", "push"] } })),
+  ).toEqual({
     channels: "Channels must name each channel once",
   });
 });
@@ -77,7 +70,7 @@ const endpointOf = (name: string) => `https://updates.push.services.mozilla.com/
 test("a browser is told again and again and is one; its person alone ends it", async () => {
   const endpoint = endpointOf("one");
   for (const auth of ["b".repeat(22), keys.auth]) {
-    await expectOk(call(app.rosa, tellBrowser, { body: { endpoint, ...keys, auth } }));
+    await ok(app.rosa, "tellBrowser", { body: { endpoint, ...keys, auth } });
   }
   expect(await readBrowsers(db, app.rosa.user.id)).toEqual([
     {
@@ -88,25 +81,24 @@ test("a browser is told again and again and is one; its person alone ends it", a
       since: app.clock.now,
     },
   ]);
-  expect((await expectOk(call(app.rosa, getNotices))).browsers).toBe(1);
-  await expectOk(call(app.ana, forgetBrowser, { body: { endpoint } }));
+  expect((await ok(app.rosa, "getNotices")).browsers).toBe(1);
+  await ok(app.ana, "forgetBrowser", { body: { endpoint } });
   expect(await readBrowsers(db, app.rosa.user.id)).toHaveLength(1);
-  await expectOk(call(app.rosa, forgetBrowser, { body: { endpoint } }));
+  await ok(app.rosa, "forgetBrowser", { body: { endpoint } });
   expect(await readBrowsers(db, app.rosa.user.id)).toEqual([]);
 });
 
 test("logging out ends pushes to the browser that it names", async () => {
-  const tell = (name: string) =>
-    expectOk(call(app.rosa, tellBrowser, { body: { endpoint: endpointOf(name), ...keys } }));
+  const tell = (name: string) => ok(app.rosa, "tellBrowser", { body: { endpoint: endpointOf(name), ...keys } });
   const [kept, ended] = [await tell("kept"), await tell("ended")];
   const token = await app.installation.signIn("rosa@test.example");
-  await expectOk(call({ ...app.rosa, token }, logout, { query: ended }));
+  await ok({ ...app.rosa, token }, "logout", { query: ended });
   expect((await readBrowsers(db, app.rosa.user.id)).map(({ hash }) => hash)).toEqual([kept.browser]);
 });
 
 test("20 browsers are enough", async () => {
   const tell = (count: number) =>
-    call(app.marcus, tellBrowser, { body: { endpoint: endpointOf(`${count}`), ...keys } });
+    call(app.marcus, "tellBrowser", { body: { endpoint: endpointOf(`${count}`), ...keys } });
   for (let count = 1; count <= 20; count += 1) await expectOk(tell(count));
   await expectOk(tell(20));
   expect(await refusal(tell(21))).toBe("Pushes are on in 20 browsers. Turn one off first.");
@@ -117,7 +109,7 @@ test.each([
   "https://web.push.apple.com/QEx",
   "https://wns2-par02p.notify.windows.com/w/?token=a%2b",
 ])("a browser's push service is taken: %s", async (endpoint) => {
-  await expectOk(call(app.priya, tellBrowser, { body: { endpoint, ...keys } }));
+  await ok(app.priya, "tellBrowser", { body: { endpoint, ...keys } });
 });
 
 test.each([
@@ -130,7 +122,7 @@ test.each([
   "https://web.push.apple.com@evil.example/a",
   "https://web.push.apple.com:8443/a",
 ])("no other address is posted to: %s", async (endpoint) => {
-  expect(await fieldsOf(call(app.priya, tellBrowser, { body: { endpoint, ...keys } }))).toEqual({
+  expect(await fieldsOf(call(app.priya, "tellBrowser", { body: { endpoint, ...keys } }))).toEqual({
     endpoint: "Endpoint must be a push service's address",
   });
 });
@@ -143,13 +135,13 @@ const storedStop = () => keepStopWord(db, app.ana.user.id, "w0rd-A_");
 test("the link in an email only asks; its button ends email of the kind, and pushes go on", async () => {
   await storedStop();
   app.clock.now += 60_000;
-  const asked = await expectOk(call(undefined, showStop, fileOf("done")));
+  const asked = await ok(undefined, "showStop", fileOf("done"));
   expect(asked).toContain("<h1>Stop these emails?</h1>\n<p>You get emails of this kind: A visit is done.</p>");
   expect(asked).toContain(`<form method="post"><button>Stop these emails</button></form>`);
   expect((await readUser(db, app.ana.user.id))?.notices?.done).toBeUndefined();
 
-  const { headers, ok, body } = await call(undefined, stopNotices, fileOf("done"));
-  expect(ok).toBe(true);
+  const { status, headers, body } = await call(undefined, "stopNotices", fileOf("done"));
+  expect(status).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(body).toContain(
     "<h1>Stopped</h1>\n<p>You get no more emails of this kind: A visit is done. Your settings turn them on again.</p>",
@@ -168,7 +160,7 @@ test("a mail program's one click does the same, as RFC 8058 sends it, and twice 
     body: "List-Unsubscribe=One-Click",
   };
   for (const time of [1, 2])
-    expect([time, (await callRaw(undefined, stopNotices, request)).status]).toEqual([time, 200]);
+    expect([time, (await callRaw(undefined, "stopNotices", request)).status]).toEqual([time, 200]);
   expect((await readUser(db, app.ana.user.id))?.notices?.invoice).toEqual([]);
 });
 
@@ -179,7 +171,7 @@ test.each([
   ["nothing", { params: { file: "x" } }],
 ])("the link of %s is missing, and ends nothing", async (_what, request) => {
   const before = await readUser(db, app.ana.user.id);
-  expect(await call(undefined, showStop, request)).toMatchObject(notFound);
-  expect(await call(undefined, stopNotices, request)).toMatchObject(notFound);
+  expect(await call(undefined, "showStop", request)).toMatchObject(notFound);
+  expect(await call(undefined, "stopNotices", request)).toMatchObject(notFound);
   expect(await readUser(db, app.ana.user.id)).toEqual(before);
 });

@@ -1,7 +1,6 @@
-import { getDashboard, moveVisit, previewWeek, tellWeek } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { call, expectOk, ok, refusal } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -19,10 +18,10 @@ beforeEach(async () => {
   telling = await beginTelling(app, clear, friday);
 });
 
-const preview = () => expectOk(call(owner, previewWeek));
+const preview = () => ok(owner, "previewWeek");
 async function tell(except: string[] = []) {
   const { through, version } = await preview();
-  return call(owner, tellWeek, { body: { through, version, except } });
+  return call(owner, "tellWeek", { body: { through, version, except } });
 }
 /** As `Telling` answers emails: 'Ana: subject | line'. */
 const shown = async () =>
@@ -34,7 +33,7 @@ const shown = async () =>
 
 async function move(id: string, timeframe: "morning" | "afternoon") {
   const { version } = await visitAs(app, id);
-  await expectOk(call(owner, moveVisit, { params: { id }, body: { timeframe, version } }));
+  await ok(owner, "moveVisit", { params: { id }, body: { timeframe, version } });
 }
 
 test("the week's sheet has each message word for word as it is sent afterwards, and its ways", async () => {
@@ -85,25 +84,25 @@ test("whoever is left out hears nothing of that week, and later what changes in 
 test("sent twice it moves one week, and what is told by now is a conflict", async () => {
   const { through, version } = await preview();
   const body = { through, version, except: [] };
-  await expectOk(call(owner, tellWeek, { body }));
-  expect(await expectOk(call(owner, tellWeek, { body }))).toMatchObject({ through: "2026-12-06" });
+  await ok(owner, "tellWeek", { body });
+  expect(await ok(owner, "tellWeek", { body })).toMatchObject({ through: "2026-12-06" });
   await telling.set({ weeks_ahead: 1 });
-  expect(await call(owner, tellWeek, { body })).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await call(owner, "tellWeek", { body })).toMatchObject({ status: 409, body: { code: "conflict" } });
   const other = await preview();
   const early = { ...body, version: other.version, through: "2026-12-12" };
-  expect((await call(owner, tellWeek, { body: early })).status).toBe(409);
+  expect((await call(owner, "tellWeek", { body: early })).status).toBe(409);
 });
 
 test("there is no sheet while notices are off, and none for days too far ahead", async () => {
   await telling.set({ through: "2027-01-03" });
-  expect(await refusal(call(owner, previewWeek))).toBe("The next week is too far ahead.");
+  expect(await refusal(call(owner, "previewWeek"))).toBe("The next week is too far ahead.");
   await telling.set({ on: false });
-  expect(await refusal(call(owner, previewWeek))).toBe("Messages are off.");
+  expect(await refusal(call(owner, "previewWeek"))).toBe("Messages are off.");
 });
 
 test("on Sunday at 5 PM the owner is asked, where nobody is to be told without it", async () => {
   await bookVisit(app, next);
-  const asked = async () => (await expectOk(call(owner, getDashboard))).ask_to_tell_from;
+  const asked = async () => (await ok(owner, "getDashboard")).ask_to_tell_from;
   await telling.set({ sunday: "ask" });
   app.clock.now = Date.parse("2026-11-29T21:59:00Z");
   expect(await asked()).toBeNull();

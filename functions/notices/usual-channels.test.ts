@@ -1,21 +1,20 @@
-import { changeNotices, getNoticeSettings, getNotices } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { Telling } from "../testing/telling.ts";
 
 const app = await startSignedInApp();
 const telling = new Telling(app);
 const heard = async (who: typeof app.ana, kind: string) =>
-  (await expectOk(call(who, getNotices))).kinds.find((one) => one.kind === kind)?.channels;
+  (await ok(who, "getNotices")).kinds.find((one) => one.kind === kind)?.channels;
 
 test("the owner's usual channels of a kind hold for a role, until somebody chooses for themselves", async () => {
-  await expectOk(call(app.priya, changeNotices, { body: { kind: "week", channels: ["push"] } }));
+  await ok(app.priya, "changeNotices", { body: { kind: "week", channels: ["push"] } });
   await telling.set({ on: true, defaults: [{ role: "client", kind: "week", channels: ["email"] }] });
   expect(await heard(app.ana, "week")).toEqual(["email"]);
   expect(await heard(app.priya, "week")).toEqual(["push"]);
   expect(await heard(app.rosa, "week")).toEqual(["email", "push"]);
-  expect((await expectOk(call(app.owner, getNoticeSettings))).defaults).toEqual([
+  expect((await ok(app.owner, "getNoticeSettings")).defaults).toEqual([
     { role: "client", kind: "week", channels: ["email"] },
   ]);
   await telling.set({ defaults: [] });

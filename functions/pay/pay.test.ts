@@ -1,18 +1,9 @@
-import {
-  getPayRun,
-  listDuePay,
-  listHistory,
-  listPayRuns,
-  myEstimatedEarnings,
-  payWalker,
-  undoPayRun,
-} from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { storeUser, type User } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, ok } from "../testing/call.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -34,7 +25,7 @@ async function earner(visits: number): Promise<{ walker: User; ids: string[] }> 
 }
 
 async function dueTo({ id }: Pick<User, "id">, to: typeof sunday | "2026-11-20" = sunday) {
-  const [due] = await expectOk(call(app.owner, listDuePay, { query: { to, walker_id: id } }));
+  const [due] = await ok(app.owner, "listDuePay", { query: { to, walker_id: id } });
   if (!due) throw new Error(`Nothing is answered of ${id}`);
   return due;
 }
@@ -49,13 +40,13 @@ const bodyOf = ({ walker_id, n, lines }: Due) => ({
   method: "Zelle",
 });
 const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
-  call(app.owner, payWalker, { body: { ...bodyOf(due), ...given } });
+  call(app.owner, "payWalker", { body: { ...bodyOf(due), ...given } });
 /** One pay run that must be made. */
 async function paid(due: Due) {
   return expectOk(pay(due));
 }
-const undo = (id: string, version = 1) => call(app.owner, undoPayRun, { params: { id }, body: { version } });
-const read = (id: string) => expectOk(call(app.owner, getPayRun, { params: { id } }));
+const undo = (id: string, version = 1) => call(app.owner, "undoPayRun", { params: { id }, body: { version } });
+const read = (id: string) => ok(app.owner, "getPayRun", { params: { id } });
 
 test("more lines than a pay run holds are two runs by date, each paid by itself", async () => {
   const { walker } = await earner(100);
@@ -74,7 +65,7 @@ test("what a walker is due is paid once, as it was seen, and recorded in the his
   const due = await dueTo(walker);
   expect(due).toMatchObject({ n: 0, sums: { visits: 3, work: 45, tips: 0, corrections: 0, total: 45 } });
   expect(due.lines.map(({ id }) => id).sort()).toEqual(ids.sort());
-  const all = await expectOk(call(app.owner, listDuePay, { query: { to: sunday } }));
+  const all = await ok(app.owner, "listDuePay", { query: { to: sunday } });
   expect(all.find(({ walker_id }) => walker_id === walker.id)).toEqual(due);
 
   const run = await paid(due);
@@ -93,11 +84,11 @@ test("what a walker is due is paid once, as it was seen, and recorded in the his
   expect(await dueTo(walker)).toMatchObject({ lines: [], paid_this_year: { times: 1, total: 45 } });
   const { lines, made_by, paid_to, note, ...row } = run;
   for (const query of [{ walker_id: walker.id }, {}]) {
-    expect(await expectOk(call(app.owner, listPayRuns, { query }))).toContainEqual(row);
+    expect(await ok(app.owner, "listPayRuns", { query })).toContainEqual(row);
   }
   await expectOk(undo(run.id));
   expect((await dueTo(walker)).paid_this_year).toEqual({ times: 0, total: 0 });
-  const rows = await expectOk(call(app.owner, listHistory, { query: { kind: "pay_run", about: run.id } }));
+  const rows = await ok(app.owner, "listHistory", { query: { kind: "pay_run", about: run.id } });
   expect(rows.map(({ name, changes }) => [name, changes.find(({ field }) => field === "status")?.to])).toEqual([
     ["Tess Tanaka", "undone"],
     ["Tess Tanaka", "paid"],
@@ -145,7 +136,7 @@ test("an undone run's lines are due again; it is undone as it was seen", async (
   expect(await dueTo(walker)).toEqual({ ...due, n: 1 });
   for (const answer of [
     await expectError(undo("none")),
-    await expectError(call(app.owner, getPayRun, { params: { id: "none" } })),
+    await expectError(call(app.owner, "getPayRun", { params: { id: "none" } })),
   ]) {
     expect([answer.status, answer.body.message]).toEqual([404, "This pay was not found."]);
   }
@@ -157,7 +148,7 @@ test("walkers read which of their walks are paid, and when", async () => {
   await storeDone(app, await newClient(app), [day, { ...day, ...cancelled }, { ...day, date: "2026-11-16" }]);
   await expectOk(pay(await dueTo(app.rosa.user)));
   const query = { start: "2026-11-09", end: "2026-11-23" };
-  expect(await expectOk(call(app.rosa, myEstimatedEarnings, { query }))).toMatchObject({
+  expect(await ok(app.rosa, "myEstimatedEarnings", { query })).toMatchObject({
     total_earnings: 30,
     receipt_items: [
       { date: "2026-11-09", amount: 15, paid_on: "2026-11-20" },

@@ -1,11 +1,10 @@
-import { clientInvoices, completedWalksTotals, getDashboard, getReconciliation } from "@petcare/contract";
 import { centsOf, owedOf, rateFor, type SalesTax, taxReceived, taxReturn, totalOf } from "@petcare/domain";
 import { readJournal, readSales, readTaxes } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { type Books, checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
@@ -126,10 +125,10 @@ async function checkAnswers(purse: Purse): Promise<void> {
   const params = { id: purse.client.id };
   const { owed, credit } = await purse.balance();
   const { entries, closing } = await purse.statement();
-  const invoices = await expectOk(call(app.owner, clientInvoices, { params, query: { limit: 100 } }));
-  const { outstanding, to_bill } = await expectOk(call(app.owner, getDashboard));
-  const { completed, list, differences } = await expectOk(call(app.owner, getReconciliation, { query }));
-  const walks = await expectOk(call(app.owner, completedWalksTotals, { query }));
+  const invoices = await ok(app.owner, "clientInvoices", { params, query: { limit: 100 } });
+  const { outstanding, to_bill } = await ok(app.owner, "getDashboard");
+  const { completed, list, differences } = await ok(app.owner, "getReconciliation", { query });
+  const walks = await ok(app.owner, "completedWalksTotals", { query });
   const sumOf = (amounts: readonly number[]) => totalOf(amounts.map(centsOf)) / 100;
   const live = invoices.filter(({ status }) => status !== "void");
   expect([owed, outstanding.amount], "what is left to pay").toEqual(

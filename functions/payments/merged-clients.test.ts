@@ -1,6 +1,5 @@
-import { clientInvoices, makeInvoices, mergeClients } from "@petcare/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { call, expectOk, ok, refusal } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { interleave, stoppedTurns } from "../testing/interleave.ts";
 import { lastWeek } from "../testing/invoicing.ts";
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 
 const merge = (from: Purse, into: Purse, preview?: "1") =>
-  call(app.owner, mergeClients, {
+  call(app.owner, "mergeClients", {
     params: { id: from.client.id },
     query: { preview },
     body: { into: into.client.id, version: 1, into_version: 1 },
@@ -53,7 +52,7 @@ test("two records of one person have one ledger, with the entries of both", asyn
     credit: 14,
   });
   const list = { params: { id: kept.client.id }, query: { limit: 20 } };
-  expect(await expectOk(call(app.owner, clientInvoices, list))).toMatchObject([{ id: invoice.id, balance: 58 }]);
+  expect(await ok(app.owner, "clientInvoices", list)).toMatchObject([{ id: invoice.id, balance: 58 }]);
 
   expect(await expectOk(kept.reverse(payment_id))).toMatchObject({ credit: 14, invoices: [{ balance: 100 }] });
   expect(await kept.balance()).toEqual({ owed: 100, credit: 14 });
@@ -65,7 +64,7 @@ test("nothing is billed to a record that was merged", async () => {
   const adjustments = [{ id: "fee", text: "Fee", amount: 5 }];
   const body = { period: lastWeek, due: "2026-11-27" as const };
   const clients = [{ client_id: owing.client.id, n: 1, lines: [], adjustments }];
-  expect(await refusal(call(app.owner, makeInvoices, { body: { ...body, clients } }))).toBe(
+  expect(await refusal(call(app.owner, "makeInvoices", { body: { ...body, clients } }))).toBe(
     "This record was merged into another client's. Look again.",
   );
   expect(await owing.balance()).toEqual({ owed: 0, credit: 0 });
@@ -94,7 +93,7 @@ test("nothing is paid, given or billed to a record that is merged meanwhile: wha
 const billFee = ({ client }: Purse) => {
   const adjustments = [{ id: "fee", text: "Fee", amount: 5 }];
   const clients = [{ client_id: client.id, n: 1, lines: [], adjustments }];
-  return call(app.owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients } });
+  return call(app.owner, "makeInvoices", { body: { period: lastWeek, due: "2026-11-27", clients } });
 };
 
 test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {

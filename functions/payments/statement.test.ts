@@ -1,4 +1,3 @@
-import { clientStatement } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { call, expectOk, fieldsOf } from "../testing/call.ts";
@@ -8,7 +7,7 @@ import { startSignedInApp } from "../testing/signed-in-app.ts";
 const app = await startSignedInApp();
 
 const ask = (id: string, from: LocalDate, to: LocalDate) =>
-  call(app.owner, clientStatement, { params: { id }, query: { from, to } });
+  call(app.owner, "clientStatement", { params: { id }, query: { from, to } });
 
 test("a statement begins with the balance before its first day, and a payment counts on its own day", async () => {
   const purse = await Purse.open(app);

@@ -1,8 +1,7 @@
-import { type BodyOf, getTaxes, setTaxes } from "@petcare/contract";
 import { serviceTypes } from "@petcare/domain";
 import { readStatement } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, expectOk, ok } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -11,10 +10,10 @@ const app = await startSignedInApp();
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 
-async function setRates(rates: BodyOf<typeof setTaxes>["rates"]): Promise<void> {
-  const { version } = await expectOk(call(app.owner, getTaxes));
+async function setRates(rates: BodyFor<"setTaxes">["rates"]): Promise<void> {
+  const { version } = await ok(app.owner, "getTaxes");
   const body = { rates, services: [...serviceTypes], cancelled: false, version };
-  await expectOk(call(app.owner, setTaxes, { body }));
+  await ok(app.owner, "setTaxes", { body });
 }
 
 beforeEach(() => setRates([nassau]));

@@ -1,6 +1,5 @@
-import { myEstimatedEarnings } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -8,7 +7,7 @@ const app = await startSignedInApp();
 
 /** Reads the tips that somebody of the team got today. */
 const tipsOf = async (as: Signed) =>
-  (await expectOk(call(as, myEstimatedEarnings, { query: { start: "2026-11-20", end: "2026-11-21" } }))).tips;
+  (await ok(as, "myEstimatedEarnings", { query: { start: "2026-11-20", end: "2026-11-21" } })).tips;
 
 test("a tip is its walker's, and stays so when the invoice is void", async () => {
   const purse = await Purse.open(app);

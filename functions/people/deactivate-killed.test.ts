@@ -1,11 +1,10 @@
-import { type BodyOf, deactivatePerson } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { listPending } from "@petcare/storage";
 import { readCalendar, sampleOf } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, call, expectOk } from "../testing/call.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -18,7 +17,7 @@ beforeAll(() => {
   silenceLog();
 });
 
-type Choice = BodyOf<typeof deactivatePerson>["visits"];
+type Choice = BodyFor<"deactivatePerson">["visits"];
 let people = 0;
 
 /** A walker with two daily series and two single visits: 126 visits in the stored days. */
@@ -38,7 +37,7 @@ async function busyWalker(): Promise<{ id: string; email: string; client: string
 }
 
 const deactivate = (id: string, visits: Choice) =>
-  call(app.owner, deactivatePerson, { params: { id }, body: { version: 1, visits } });
+  call(app.owner, "deactivatePerson", { params: { id }, body: { version: 1, visits } });
 
 /** Reads a client's bookings: by day and frame, with their walker and status. */
 async function booked(client: string) {

@@ -1,15 +1,14 @@
-import { type BodyOf, deactivatePerson, mySchedule, reactivatePerson, updateSchedule } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { readUser } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
 import { signIn } from "../testing/person.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-type Body = BodyOf<typeof deactivatePerson>;
+type Body = BodyFor<"deactivatePerson">;
 type Choice = Body["visits"];
 
 const app = await startSignedInApp();
@@ -37,7 +36,7 @@ const today: LocalDate = "2026-11-20";
 const daily = { rrule: "FREQ=DAILY", duration_minutes: 25 };
 
 const ask = (id: string, visits: Choice, rest: Partial<Body> = {}, preview = false) =>
-  call(app.owner, deactivatePerson, {
+  call(app.owner, "deactivatePerson", {
     params: { id },
     ...(preview && { query: { preview: "1" as const } }),
     body: { version: 1, visits, ...rest },
@@ -106,7 +105,7 @@ test("all go to one walker, confirmed ones to be confirmed again, and a step of 
     version,
     scope: "following" as const,
   };
-  await expectOk(call(app.owner, updateSchedule, { params: { id: `${id}.2026-12-01` }, body: edit }));
+  await ok(app.owner, "updateSchedule", { params: { id: `${id}.2026-12-01` }, body: edit });
   const owner = idOf(app.owner);
   await deactivated(idOf(rosa), { do: "reassign", walker_id: owner });
   const visits = await visitsFrom(today, "2026-12-20");
@@ -134,9 +133,9 @@ test("the sign-in stops at once, an open session ends at its next request, and r
   const id = idOf(rosa);
   await deactivated(id, { do: "keep" });
   const query = { start: today, end: "2026-11-21" };
-  expect(await refusal(call(rosa, mySchedule, { query }))).toBe("401 Unauthorized: account deactivated");
+  expect(await refusal(call(rosa, "mySchedule", { query }))).toBe("401 Unauthorized: account deactivated");
   expect(await refusal(signIn(rosa.user.email ?? "", "Password-1"))).toBe("403 Account deactivated");
-  await expectOk(call(app.owner, reactivatePerson, { params: { id }, body: { version: 2 } }));
+  await ok(app.owner, "reactivatePerson", { params: { id }, body: { version: 2 } });
   app.clock.now = Date.now() + 2000;
   expect((await signIn(rosa.user.email ?? "", "Password-1")).status).toBe(200);
   expect(await readUser(app.installation.db, id)).not.toHaveProperty("deactivated");

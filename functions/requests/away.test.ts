@@ -1,8 +1,7 @@
-import { countRequests, moveVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, rowOf, setRules, visitLine } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -41,7 +40,7 @@ test("the visits of the days are shown with their cost, those that cost nothing 
   expect(request).toMatchObject({ kind: "away", through: "2027-01-03", visit_count: 15, quote: { total: 25 } });
   const row = await rowOf(app, request);
   expect(row).toMatchObject({ look: [] });
-  const { first } = await expectOk(call(app.owner, countRequests));
+  const { first } = await ok(app.owner, "countRequests");
   expect(first, "days have no time frame").toMatchObject({ kind: "away", timeframe: null });
   expect(row.visits?.map(({ date, charge }) => `${date} ${charge}`)).toEqual(
     visits?.map(({ date, charge }) => `${date} ${charge}`),
@@ -63,7 +62,7 @@ test("what has changed since is said to the owner, and what was shown is charged
   expect(request.quote).toEqual({ total: 14 });
   await setRules(app, { cancelling: [{ ...half, charge: "all" as const }] });
   const body = { timeframe: "late_afternoon" as const, scope: "occurrence" as const };
-  await expectOk(call(app.owner, moveVisit, { params: { id: second }, query: {}, body }));
+  await ok(app.owner, "moveVisit", { params: { id: second }, query: {}, body });
   expect(await rowOf(app, request)).toMatchObject({
     look: [
       "Changed since it was asked for: 1 of 2 visits.",

@@ -1,10 +1,9 @@
-import { createSchedule, myRequests } from "@petcare/contract";
 import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, rowOf, setRules, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -123,14 +122,14 @@ test("the owner's own booking answers a request: both or neither, and once", asy
     price: 31,
   };
   const bookIt = (seen = version) =>
-    call(app.owner, createSchedule, { body: { ...body, request: { id, version: seen } } });
+    call(app.owner, "createSchedule", { body: { ...body, request: { id, version: seen } } });
   expect(await refusal(bookIt(7))).toBe("This has changed since you looked.");
   await expectOk(bookIt());
   expect(await refusal(bookIt())).toBe("This is accepted already.");
   expect(await visitsOf(app.priya.user.id, "2026-11-27", "2026-11-28")).toMatchObject([
     { timeframe: "evening", price_cents: 3100 },
   ]);
-  const mine = await expectOk(call(app.priya, myRequests));
+  const mine = await ok(app.priya, "myRequests");
   expect(mine.find((one) => one._id === id)).toMatchObject({ standing: "accepted" });
 });
 
@@ -198,13 +197,13 @@ test("another's visit is not found, and the 21st open request is refused", async
   expect(
     (await expectError(withdraw(app.priya, await asked(app.ana, { kind: "cancel", visit_id: anas })))).status,
   ).toBe(404);
-  const open = (await expectOk(call(app.priya, myRequests))).filter(({ standing }) => standing === "asked").length;
+  const open = (await ok(app.priya, "myRequests")).filter(({ standing }) => standing === "asked").length;
   const body21 = { ...aWalk, date: "2027-01-11" as const };
   for (let at = open; at < 20; at += 1) await asked(app.priya, body21);
   expect(await refusal(ask(app.priya, newRequestId(), { ...body21, seen_total: 25 }))).toBe(
     "You have 20 open requests. Take one back first.",
   );
-  const one = (await expectOk(call(app.priya, myRequests))).find(({ standing }) => standing === "asked");
+  const one = (await ok(app.priya, "myRequests")).find(({ standing }) => standing === "asked");
   if (one) await expectOk(withdraw(app.priya, one));
   await asked(app.priya, body21);
 });

@@ -1,8 +1,7 @@
-import { cancelVisit, moveVisit } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, decline, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -59,7 +58,7 @@ test("one that the owner has cancelled meanwhile is accepted, and one that is do
   const [first, second] = [await visitOn("2026-11-24"), await visitOn("2026-11-20", 28, "afternoon")];
   const requests = [await asked(app.ana, cancelling(first)), await asked(app.ana, cancelling(second))] as const;
   const nothing = { scope: "occurrence" as const, charge: "nothing" as const, pay: "nothing" as const };
-  await expectOk(call(app.owner, cancelVisit, { params: { id: first }, query: {}, body: nothing }));
+  await ok(app.owner, "cancelVisit", { params: { id: first }, query: {}, body: nothing });
   await expectOk(accept(app, requests[0]));
   await expectOk(complete(app.owner, second));
   expect(await rowOf(app, requests[1])).toMatchObject({
@@ -73,7 +72,7 @@ test("a visit that was moved since it was asked for says so, as it is now", asyn
   const id = await visitOn("2026-11-24");
   const request = await asked(app.ana, cancelling(id));
   const body = { timeframe: "evening" as const, scope: "occurrence" as const };
-  await expectOk(call(app.owner, moveVisit, { params: { id }, query: {}, body }));
+  await ok(app.owner, "moveVisit", { params: { id }, query: {}, body });
   expect(await rowOf(app, request)).toMatchObject({
     look: ["This visit has changed since it was asked for."],
     timeframe: "morning",

@@ -1,15 +1,14 @@
-import { changeClient, getClient } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const clientNow = () => expectOk(call(app.owner, getClient, { params: { id: app.ana.user.id } }));
+const clientNow = () => ok(app.owner, "getClient", { params: { id: app.ana.user.id } });
 type Changes = Partial<Parameters<typeof edit>[0]>;
 async function edit(changes: { pets?: { name: string; feeding?: string; notes?: string }[] }) {
   const { version } = await clientNow();
-  await expectOk(call(app.owner, changeClient, { params: { id: app.ana.user.id }, body: { version, ...changes } }));
+  await ok(app.owner, "changeClient", { params: { id: app.ana.user.id }, body: { version, ...changes } });
 }
 const feeding = (text: string | null) => ({ pet: "Biscuit", field: "feeding" as const, text });
 const vet = (text: string | null) => ({ pet: "Max", field: "vet" as const, text });

@@ -1,16 +1,6 @@
-import {
-  askForMeet,
-  type BodyOf,
-  countRequests,
-  getMeetForm,
-  listHistory,
-  listReferralCodes,
-  listRequests,
-  validateReferral,
-} from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, decline, rowOf, setRules } from "../testing/asking.ts";
-import { call, expectOk, expectPage, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, expectPage, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -26,9 +16,9 @@ beforeEach(async () => {
   await setRules(app, { takes_meets: true });
 });
 
-const form = (sourceIp = "10.1.1.1") => expectOk(call(undefined, getMeetForm, { sourceIp }));
+const form = (sourceIp = "10.1.1.1") => ok(undefined, "getMeetForm", { sourceIp });
 
-type Body = BodyOf<typeof askForMeet>;
+type Body = BodyFor<"askForMeet">;
 const nora = {
   name: "Nora Lind",
   phone: "(516) 555-0177",
@@ -38,7 +28,7 @@ const nora = {
   timeframe: "afternoon",
 } as const;
 const send = (stamp: string, given: Partial<Body> = {}, sourceIp = "10.1.1.1") =>
-  call(undefined, askForMeet, { body: { ...nora, ...given, stamp }, sourceIp });
+  call(undefined, "askForMeet", { body: { ...nora, ...given, stamp }, sourceIp });
 
 /** Fills in a new form in a minute, and sends it. */
 async function fillIn(given: Partial<Body> = {}, sourceIp?: string) {
@@ -46,7 +36,7 @@ async function fillIn(given: Partial<Body> = {}, sourceIp?: string) {
   app.clock.now += 60 * second;
   return send(stamp, given, sourceIp);
 }
-const rows = async () => (await expectPage(call(app.owner, listRequests, { query: { limit: 50 } }))).items;
+const rows = async () => (await expectPage(call(app.owner, "listRequests", { query: { limit: 50 } }))).items;
 async function meet(given: Partial<Body> = {}) {
   await expectOk(fillIn(given));
   const [row] = await rows();
@@ -75,11 +65,11 @@ test("a stranger's wish stands in the owner's list, and nothing else comes of it
     timeframe: "afternoon",
     look: [],
   });
-  expect(await expectOk(call(app.owner, countRequests))).toEqual({
+  expect(await ok(app.owner, "countRequests")).toEqual({
     waiting: 1,
     first: { kind: "meet", client: "Nora Lind", date: "2026-11-24", timeframe: "afternoon" },
   });
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "request", limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "request", limit: 9 } }));
   expect(items.map(({ name, by }) => [name, by.id])).toEqual([["Meet and greet", "stranger"]]);
   expect(JSON.stringify(items)).not.toMatch(/Nora|0177|11710/);
   expect([app.installation.messages(), app.installation.emails(), app.installation.mails()]).toEqual([[], [], []]);
@@ -137,7 +127,7 @@ test("accepting issues a code for one client, the same one each time", async () 
   const { code, standing } = await expectOk(accept(app, row));
   expect(standing).toBe("accepted");
   expect((await expectOk(accept(app, row))).code).toBe(code);
-  const { items } = await expectPage(call(app.owner, listReferralCodes, { query: { limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, "listReferralCodes", { query: { limit: 9 } }));
   expect(items).toMatchObject([
     {
       code,
@@ -148,10 +138,10 @@ test("accepting issues a code for one client, the same one each time", async () 
       usable: true,
     },
   ]);
-  const { items: told } = await expectPage(call(app.owner, listHistory, { query: { limit: 50 } }));
+  const { items: told } = await expectPage(call(app.owner, "listHistory", { query: { limit: 50 } }));
   expect(told.map(({ kind }) => kind)).toContain("code");
   for (const word of ["Nora", "5165550177"]) expect(JSON.stringify(told)).not.toContain(word);
-  expect(await expectOk(call(undefined, validateReferral, { body: { code: code ?? "", role: "client" } }))).toEqual({
+  expect(await ok(undefined, "validateReferral", { body: { code: code ?? "", role: "client" } })).toEqual({
     valid: true,
   });
   expect(await refusal(decline(app, row))).toBe("This is accepted already.");

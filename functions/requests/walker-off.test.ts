@@ -1,8 +1,7 @@
-import { changeWalker, doHardDay, getWalker, myRequests } from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, decline, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -11,7 +10,7 @@ beforeEach(() => {
 });
 const days = (date: string, through = date) =>
   ({ kind: "off", date: date as "2026-12-01", through: through as "2026-12-01" }) as const;
-const record = () => expectOk(call(app.owner, getWalker, { params: { id: app.rosa.user.id } }));
+const record = () => ok(app.owner, "getWalker", { params: { id: app.rosa.user.id } });
 
 test("days without visits are agreed to in one tap, and stand on the walker's record", async () => {
   const request = await asked(app.rosa, { ...days("2026-12-01", "2026-12-03"), words: "Dentist" });
@@ -41,16 +40,16 @@ test("with nine visits there the owner looks first; accepted, they stand in the 
   await expectOk(accept(app, request));
   expect((await record()).days_off.map(({ from }) => from)).toContain("2026-12-07");
   const body = { kind: "off" as const, about: app.rosa.user.id, from: "2026-12-07", through: "2026-12-09" } as const;
-  const list = await expectOk(call(app.owner, doHardDay, { params: { id: "d" }, query: { preview: "1" }, body }));
+  const list = await ok(app.owner, "doHardDay", { params: { id: "d" }, query: { preview: "1" }, body });
   expect(list.visits).toHaveLength(9);
 });
 
 test("a walker reads and takes back their own alone, and the table holds for them too", async () => {
   const [first, second] = [await asked(app.rosa, days("2026-12-14")), await asked(app.rosa, days("2026-12-15"))];
   await asked(app.ana, { kind: "care", care: [{ pet: "Max", field: "vet", text: "Dr. Oz" }] });
-  const mine = await expectOk(call(app.rosa, myRequests));
+  const mine = await ok(app.rosa, "myRequests");
   expect(new Set(mine.map(({ kind }) => kind))).toEqual(new Set(["off"]));
-  expect(await expectOk(call(app.marcus, myRequests))).toEqual([]);
+  expect(await ok(app.marcus, "myRequests")).toEqual([]);
   for (const other of [app.marcus, app.ana]) expect((await expectError(withdraw(other, first))).status).toBe(404);
   expect(await expectOk(withdraw(app.rosa, first))).toMatchObject({ standing: "withdrawn" });
   expect(await refusal(accept(app, first))).toBe("Rosa has withdrawn this.");
@@ -83,12 +82,12 @@ test("today has begun at its first frame, and the 41st range has no room", async
   expect(await refusal(ask(app.rosa, newRequestId(), days("2026-11-20")))).toBe(
     "The first day has begun. Please call us.",
   );
-  const { version } = await expectOk(call(app.owner, getWalker, { params: { id: app.marcus.user.id } }));
+  const { version } = await ok(app.owner, "getWalker", { params: { id: app.marcus.user.id } });
   const days_off = Array.from({ length: 40 }, (_, at) => {
     const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) as "2027-01-01";
     return { from: day, to: day, note: null };
   });
-  await expectOk(call(app.owner, changeWalker, { params: { id: app.marcus.user.id }, body: { version, days_off } }));
+  await ok(app.owner, "changeWalker", { params: { id: app.marcus.user.id }, body: { version, days_off } });
   const more = await asked(app.marcus, days("2027-06-01"));
   expect(await refusal(accept(app, more))).toBe("At most 40 days off are kept. Remove some first.");
 });

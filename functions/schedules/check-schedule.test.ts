@@ -1,13 +1,12 @@
-import { type BodyOf, checkSchedule } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, expectOk, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-type Draft = BodyOf<typeof checkSchedule>;
+type Draft = BodyFor<"checkSchedule">;
 
 const app = await startSignedInApp();
 
@@ -30,7 +29,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   walker_id: app.rosa.user.id,
   ...changes,
 });
-const check = (changes: Partial<Draft> = {}) => expectOk(call(app.owner, checkSchedule, { body: draft(changes) }));
+const check = (changes: Partial<Draft> = {}) => ok(app.owner, "checkSchedule", { body: draft(changes) });
 const conflictsOf = async (changes: Partial<Draft> = {}) => (await check(changes)).conflicts;
 
 /** Fills Rosa's morning so that one walk more is too many. */

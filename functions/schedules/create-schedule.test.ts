@@ -1,14 +1,13 @@
-import { type BodyOf, createSchedule, deleteMe, listSchedules } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book } from "../testing/bookings.ts";
-import { call, callRaw, expectError, expectOk, refusal } from "../testing/call.ts";
+import { type BodyFor, call, callRaw, expectError, expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
-type Booking = BodyOf<typeof createSchedule>;
+type Booking = BodyFor<"createSchedule">;
 
 const app = await startSignedInApp();
 
-const calendar = (start: string, end: string) => expectOk(call(app.owner, listSchedules, { query: { start, end } }));
+const calendar = (start: string, end: string) => ok(app.owner, "listSchedules", { query: { start, end } });
 const singles = async (of: string) => (await calendar(of, nextDay(of))).filter(({ recurring }) => !recurring);
 
 let day = 0;
@@ -57,7 +56,7 @@ describe("the price", () => {
 
 describe("the same request sent again", () => {
   const send = (idempotencyKey: string, changes: Partial<Booking> = {}) =>
-    call(app.owner, createSchedule, { body: aBooking(app, { date, ...changes }), idempotencyKey });
+    call(app.owner, "createSchedule", { body: aBooking(app, { date, ...changes }), idempotencyKey });
 
   test("with its Idempotency-Key finds the first one's schedule, even at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send("form-1")));
@@ -72,7 +71,7 @@ describe("the same request sent again", () => {
     const client = { user: app.ana.user, token: await app.installation.signIn(email) };
     const first = await send("form-3", { client_id: id });
     expect(first.status).toBe(201);
-    await expectOk(call(client, deleteMe, { body: { password: "Password-1" } }));
+    await ok(client, "deleteMe", { body: { password: "Password-1" } });
     expect(await send("form-3", { client_id: id })).toEqual(first);
     expect(await send("form-3", { client_id: id, price: 99 })).toMatchObject({ status: 409 });
     app.clock.now += 500 * 86_400_000;
@@ -91,7 +90,7 @@ describe("the same request sent again", () => {
 
 describe("bad input is refused by name and writes nothing", () => {
   const refused = (changes: Record<string, unknown>) =>
-    expectError(callRaw(app.owner, createSchedule, { body: { ...aBooking(app), ...changes } }));
+    expectError(callRaw(app.owner, "createSchedule", { body: { ...aBooking(app), ...changes } }));
   const required = "Date and timeframe are required";
   test.each<[Record<string, unknown>, string, string]>([
     [{ date: "" }, "date", required],

@@ -1,15 +1,14 @@
-import { type BodyOf, getPriceRules, listHistory, setPriceRules } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-type Body = BodyOf<typeof setPriceRules>;
+type Body = BodyFor<"setPriceRules">;
 
 const services: Body["rules"][number]["services"] = ["25", "visit", "overnight", "other"];
-const read = () => expectOk(call(app.owner, getPriceRules));
-const put = (body: Body) => call(app.owner, setPriceRules, { query: {}, body });
+const read = () => ok(app.owner, "getPriceRules");
+const put = (body: Body) => call(app.owner, "setPriceRules", { query: {}, body });
 async function set(changes: Partial<Body>) {
   const now = await read();
   return expectOk(put({ ...now, ...changes }));
@@ -20,7 +19,7 @@ test("what cancelling costs is stored with the rules, is in their history, and s
   expect(await set({ cancelling: [row] })).toMatchObject({ cancelling: [row], saved: true, effect: { visits: 0 } });
   const { cancelling, ...former } = await read();
   expect(cancelling).toEqual([row]);
-  const told = await expectOk(call(app.owner, listHistory, { query: { kind: "price_rules" } }));
+  const told = await ok(app.owner, "listHistory", { query: { kind: "price_rules" } });
   expect(told.flatMap(({ changes }) => changes.map(({ field }) => field))).toContainEqual(
     expect.stringMatching(/^cancelling/),
   );

@@ -1,23 +1,11 @@
-import {
-  type BodyOf,
-  getInvoice,
-  getPriceRules,
-  getVisit,
-  listHistory,
-  makeInvoices,
-  myInvoices,
-  previewInvoices,
-  setPriceRules,
-  updateOccurrence,
-} from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, expectPage, ok } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-type Body = BodyOf<typeof setPriceRules>;
+type Body = BodyFor<"setPriceRules">;
 type Rule = Body["rules"][number];
 
 const thanksgiving = "2026-11-26";
@@ -35,15 +23,16 @@ const holidays: Rule = {
   to: null,
 };
 
-const read = () => expectOk(call(app.owner, getPriceRules));
-const put = (body: Body, preview?: "1") => call(app.owner, setPriceRules, { query: preview ? { preview } : {}, body });
+const read = () => ok(app.owner, "getPriceRules");
+const put = (body: Body, preview?: "1") =>
+  call(app.owner, "setPriceRules", { query: preview ? { preview } : {}, body });
 async function set(changes: Partial<Body>, preview?: "1") {
   const now = await read();
   return expectOk(put({ ...now, ...changes }, preview));
 }
 
 async function opened(id: string) {
-  const visit = await expectOk(call(app.owner, getVisit, { params: { id } }));
+  const visit = await ok(app.owner, "getVisit", { params: { id } });
   if (!("expected_pay" in visit)) throw new Error("The owner reads all of a visit");
   return visit;
 }
@@ -59,12 +48,10 @@ test("a rule from a day within what is booked says what it changes, and then cha
     price: 25,
   });
   const own = `${series}.${thanksgiving}`;
-  await expectOk(
-    call(app.owner, updateOccurrence, {
-      params: { id: own },
-      body: { occurrence_start: (await opened(own)).occurrence_start, price: 20 },
-    }),
-  );
+  await ok(app.owner, "updateOccurrence", {
+    params: { id: own },
+    body: { occurrence_start: (await opened(own)).occurrence_start, price: 20 },
+  });
   const seen = await set({ rules: [holidays] }, "1");
   expect(seen).toMatchObject({ saved: false, version: 0, effect: { visits: 1, change: 10 } });
   expect((await read()).rules).toEqual([]);
@@ -80,7 +67,7 @@ test("a rule from a day within what is booked says what it changes, and then cha
     expected_pay: 20,
   });
   expect(await opened(own)).not.toHaveProperty("parts");
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "price_rules", limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "price_rules", limit: 9 } }));
   expect(items.map(({ name, changes }) => [name, changes.map(({ field }) => field)])).toEqual([
     ["Price rules", ["rules"]],
   ]);
@@ -119,7 +106,7 @@ test("a rule is changed and removed until its first day is over, and then ended;
 /** The preview of Ana's invoice up to Thanksgiving, and a line of it. */
 async function previewed(id: string) {
   const query = { from: thanksgiving, to: thanksgiving, client_id: app.ana.user.id } as const;
-  const { clients } = await expectOk(call(app.owner, previewInvoices, { query }));
+  const { clients } = await ok(app.owner, "previewInvoices", { query });
   const [client] = clients;
   const line = client?.lines.find(({ visit_id }) => visit_id === id);
   if (!client || !line) throw new Error(`${id} is not to be billed`);
@@ -146,14 +133,14 @@ test("done on the holiday, its parts are fixed: charged, paid, shown on preview 
     due: "2026-12-10",
     clients: [{ client_id: client.client_id, n: client.n, lines }],
   };
-  const [made] = await expectOk(call(app.owner, makeInvoices, { body }));
-  const invoice = await expectOk(call(app.owner, getInvoice, { params: { id: made?.invoice?.id ?? "" } }));
+  const [made] = await ok(app.owner, "makeInvoices", { body });
+  const invoice = await ok(app.owner, "getInvoice", { params: { id: made?.invoice?.id ?? "" } });
   expect(invoice.lines.find(({ visit_id }) => visit_id === id)).toMatchObject({
     price: 35,
     parts: [{ name: "Thanksgiving", amount: 10 }],
   });
   expect(invoice.total).toBe(lines.reduce((sum, { price }) => sum + price, 0));
-  const mine = await expectPage(call(app.ana, myInvoices, { query: { limit: 9 } }));
+  const mine = await expectPage(call(app.ana, "myInvoices", { query: { limit: 9 } }));
   expect(mine.items[0]?.items).toContainEqual(
     expect.objectContaining({ type: "walk", price: 35, parts: [{ name: "Thanksgiving", amount: 10 }] }),
   );

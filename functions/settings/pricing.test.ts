@@ -1,12 +1,11 @@
-import { type BodyOf, getPricing, listHistory, setPricing } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, expectPage, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const read = () => expectOk(call(app.owner, getPricing));
-const set = (body: BodyOf<typeof setPricing>) => call(app.owner, setPricing, { body });
+const read = () => ok(app.owner, "getPricing");
+const set = (body: BodyFor<"setPricing">) => call(app.owner, "setPricing", { body });
 
 const built = { walk25: 25, visit: 25, overnight: 100, other: 30 };
 
@@ -14,7 +13,7 @@ test("the default prices are dollars, and those of the business until the owner 
   expect(await read()).toEqual({ ...built, version: 0 });
   expect(await expectOk(set({ ...built, visit: 27.5, version: 0 }))).toEqual({ ...built, visit: 27.5, version: 1 });
   expect(await read()).toEqual({ ...built, visit: 27.5, version: 1 });
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "pricing", limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "pricing", limit: 9 } }));
   expect(items.map(({ changes }) => changes)).toEqual([[{ field: "visit", from: 25, to: 27.5 }]]);
 });
 

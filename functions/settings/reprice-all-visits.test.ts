@@ -1,10 +1,9 @@
-import { listSchedules, repriceAllVisits, setPricing, updateOccurrence } from "@petcare/contract";
 import { isWhole } from "@petcare/domain/testing/sampled";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, ok } from "../testing/call.ts";
 import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
@@ -18,7 +17,7 @@ beforeAll(() => {
 /** Prices go from a whole number of dollars to the next, so that each run finds what the last one left. */
 const reprice = (from: number, preview?: "1") => {
   const prices = [{ service_type: "25" as const, from, to: from + 1 }];
-  return call(app.owner, repriceAllVisits, {
+  return call(app.owner, "repriceAllVisits", {
     query: preview ? { preview } : {},
     body: { prices },
   });
@@ -27,7 +26,7 @@ const reprice = (from: number, preview?: "1") => {
 /** Client, date and price of what is booked in the two weeks after the scene's day. */
 async function booked(): Promise<string[]> {
   const query = { start: "2026-11-20", end: "2026-12-04" } as const;
-  const visits = await expectOk(call(app.owner, listSchedules, { query }));
+  const visits = await ok(app.owner, "listSchedules", { query });
   return visits.map(({ client_id, date, price }) => `${client_id} ${date} ${price}`).sort();
 }
 
@@ -42,19 +41,17 @@ test("what clients without a custom rate have booked from tomorrow on takes the 
   await book(app, { ...weekdays, client_id: own });
   await bookVisit(app, { client_id: nora, date: "2026-11-30", price: 28 });
   await bookVisit(app, { client_id: nora, date: "2026-12-01", price: 500 });
-  await expectOk(
-    call(app.owner, updateOccurrence, {
-      params: { id: `${daily}.2026-11-22` },
-      body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
-    }),
-  );
+  await ok(app.owner, "updateOccurrence", {
+    params: { id: `${daily}.2026-11-22` },
+    body: { occurrence_start: "2026-11-22T14:00:00Z", price: 20 },
+  });
   const before = await booked();
 
   const seen = await expectOk(reprice(28, "1"));
   expect(seen).toEqual({ saved: false, visits: 8, later: 0, before: 224, after: 232, kept: 2 });
   expect(await booked()).toEqual(before);
   const pricing = { walk25: 29, visit: 25, overnight: 100, other: 30, version: 0 };
-  await expectOk(call(app.owner, setPricing, { body: pricing }));
+  await ok(app.owner, "setPricing", { body: pricing });
   expect(await booked()).toEqual(before);
 
   const at = (price: number) =>

@@ -1,19 +1,18 @@
-import { type BodyOf, getPriceRules, reopenVisit, setPriceRules, updateOccurrence } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, expectOk, ok } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const thirdPet: BodyOf<typeof setPriceRules>["rules"][number] = {
+const thirdPet: BodyFor<"setPriceRules">["rules"][number] = {
   ...{ id: "pets", name: "Third pet", services: ["25"], when: { type: "pets", beyond: 2 }, from: "2026-11-20" },
   ...{ charge: { dollars: 4 }, pay: null, to: null },
 };
 
-const now = await expectOk(call(app.owner, getPriceRules));
-await expectOk(call(app.owner, setPriceRules, { query: {}, body: { ...now, rules: [thirdPet] } }));
+const now = await ok(app.owner, "getPriceRules");
+await ok(app.owner, "setPriceRules", { query: {}, body: { ...now, rules: [thirdPet] } });
 
 /** Books a daily series of three pets at $25. Answers the id of its visit on a day. */
 async function visitOf(day: string, date = day) {
@@ -21,11 +20,9 @@ async function visitOf(day: string, date = day) {
   return `${await book(app, { date, rrule: "FREQ=DAILY;COUNT=9", price: 25, pet_names })}.${day}`;
 }
 
-async function edit(id: string, changes: Partial<BodyOf<typeof updateOccurrence>>) {
+async function edit(id: string, changes: Partial<BodyFor<"updateOccurrence">>) {
   const { occurrence_start, version } = await visitAs(app, id);
-  await expectOk(
-    call(app.owner, updateOccurrence, { params: { id }, body: { occurrence_start, version, ...changes } }),
-  );
+  await ok(app.owner, "updateOccurrence", { params: { id }, body: { occurrence_start, version, ...changes } });
 }
 
 const partsOf = async (id: string) => (await visitAs(app, id)).parts?.map(({ amount }) => amount) ?? [];
@@ -33,7 +30,7 @@ const partsOf = async (id: string) => (await visitAs(app, id)).parts?.map(({ amo
 async function reopened(id: string) {
   await expectOk(complete(app.owner, id));
   const { version } = await visitAs(app, id);
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version } }));
+  await ok(app.owner, "reopenVisit", { params: { id }, body: { version } });
 }
 
 test("a visit that was reopened keeps the parts of its price once one of its fields is its series' again", async () => {

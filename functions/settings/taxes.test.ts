@@ -1,12 +1,11 @@
-import { type BodyOf, changeClient, getClient, getTaxes, listHistory, setTaxes } from "@petcare/contract";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, expectPage, fieldsOf } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, expectPage, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const read = () => expectOk(call(app.owner, getTaxes));
-const set = (body: BodyOf<typeof setTaxes>) => call(app.owner, setTaxes, { body });
+const read = () => ok(app.owner, "getTaxes");
+const set = (body: BodyFor<"setTaxes">) => call(app.owner, "setTaxes", { body });
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-12-01" } as const;
 const services = ["25" as const, "visit" as const];
@@ -21,7 +20,7 @@ test("nothing is taxed until the owner sets a rate, and each change has its hist
   });
   expect(await expectOk(set({ ...body, version: 0 }))).toEqual({ ...body, version: 1 });
   expect(await read()).toEqual({ ...body, version: 1 });
-  const { items } = await expectPage(call(app.owner, listHistory, { query: { kind: "taxes", limit: 9 } }));
+  const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "taxes", limit: 9 } }));
   expect(items[0]).toMatchObject({ about: "taxes", name: "Sales tax" });
   expect(items[0]?.changes).toContainEqual({ field: "rates", from: null, to: [nassau] });
 });
@@ -64,10 +63,10 @@ test.each([
   expect(await fieldsOf(set({ ...body, version, ...wrong }))).toMatchObject({ [field]: message });
 });
 
-const client = () => expectOk(call(app.owner, getClient, { params: { id: app.ana.user.id } }));
-const change = async (tax: BodyOf<typeof changeClient>["tax"]) => {
+const client = () => ok(app.owner, "getClient", { params: { id: app.ana.user.id } });
+const change = async (tax: BodyFor<"changeClient">["tax"]) => {
   const { id, version } = await client();
-  return call(app.owner, changeClient, { params: { id }, body: { version, tax } });
+  return call(app.owner, "changeClient", { params: { id }, body: { version, tax } });
 };
 
 test("a client has the first rate, another one, or none with a reason", async () => {

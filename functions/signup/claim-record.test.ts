@@ -1,20 +1,8 @@
-import {
-  type AnswerOf,
-  changePassword,
-  createClient,
-  getClient,
-  invitePerson,
-  me,
-  myUpcomingWalks,
-  revokeInvite,
-  sendInvite,
-  validateReferral,
-} from "@petcare/contract";
 import { readRecordHistory, readReferralCode, readUser, storeUser, userByEmail } from "@petcare/storage";
 import { anAuthor, aWalker } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { type AnswerTo, call, expectError, expectOk, ok } from "../testing/call.ts";
 import { signIn } from "../testing/person.ts";
 import { realClock, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
@@ -27,11 +15,11 @@ beforeEach(() => {
 });
 
 const invite = (id: string, replaces: string | null = null) =>
-  expectOk(call(app.owner, invitePerson, { params: { id }, body: { replaces } }));
+  ok(app.owner, "invitePerson", { params: { id }, body: { replaces } });
 
 async function newRecord(more: Partial<Parameters<typeof record>[0]> = {}): Promise<string> {
   const id = `record-${made}`;
-  await expectOk(call(app.owner, createClient, { body: record({ id, ...more }) }));
+  await ok(app.owner, "createClient", { body: record({ id, ...more }) });
   return id;
 }
 const record = (more: { id: string } & Partial<ReturnType<typeof fields>>) => ({ ...fields(), ...more });
@@ -53,26 +41,26 @@ const typed = async (code: string, more: Parameters<typeof clientData>[1] = {}) 
     ...more,
   });
 
-const read = (id: string) => expectOk(call(app.owner, getClient, { params: { id } }));
+const read = (id: string) => ok(app.owner, "getClient", { params: { id } });
 
 test("signing up with an invite makes the record an account, with its visits, rates, notes and what is known of its pets", async () => {
   const id = await newRecord();
   const series = await book(app, { client_id: id, date: "2199-01-01", rrule: "FREQ=WEEKLY;COUNT=3" });
   const { code } = await invite(id);
-  expect(await expectOk(call(undefined, validateReferral, { body: { code, role: "client" } }))).toEqual({
+  expect(await ok(undefined, "validateReferral", { body: { code, role: "client" } })).toEqual({
     valid: true,
   });
   const answer = await expectOk(complete(await typed(code)));
   const nora = { user: (await readUser(app.installation.db, id)) as never, token: answer.token };
 
-  expect(await expectOk(call(nora, me))).toMatchObject({
+  expect(await ok(nora, "me")).toMatchObject({
     id,
     name: "Nora Lind",
     email: `nora${made}@test.example`,
     address: "9 Pine St, Bellmore, NY",
     pets: ["Olive", "Kit", "Rex"],
   });
-  const walks = await expectOk(call(nora, myUpcomingWalks, { query: { limit: 20 } }));
+  const walks = await ok(nora, "myUpcomingWalks", { query: { limit: 20 } });
   expect(walks.map(({ schedule_id }) => schedule_id)).toEqual([series, series, series]);
   expect(await read(id)).toMatchObject({
     has_account: true,
@@ -98,7 +86,7 @@ test("signing up with an invite makes the record an account, with its visits, ra
 
   // The account goes on as any other: another password, a new session.
   const passwords = { old_password: "Password-9", new_password: "Changed-22" };
-  await expectOk(call(nora, changePassword, { body: passwords }));
+  await ok(nora, "changePassword", { body: passwords });
   expect(await signIn(`nora${made}@test.example`, "Changed-22")).toMatchObject({ status: 200 });
 });
 
@@ -120,22 +108,22 @@ test("a second invite ends the first, and a revoked one is good for nothing", as
   expect(await invite(id)).toEqual(first);
   const second = await invite(id, first.code);
   const isGood = async (code: string) =>
-    (await call(undefined, validateReferral, { body: { code, role: "client" } })).ok;
+    (await call(undefined, "validateReferral", { body: { code, role: "client" } })).ok;
   expect([await isGood(first.code), await isGood(second.code)]).toEqual([false, true]);
-  await expectOk(call(app.owner, revokeInvite, { params: { id } }));
-  await expectOk(call(app.owner, revokeInvite, { params: { id } }));
+  await ok(app.owner, "revokeInvite", { params: { id } });
+  await ok(app.owner, "revokeInvite", { params: { id } });
   expect(await isGood(second.code)).toBe(false);
   expect(await read(id)).toMatchObject({ invited: null, invite: null });
 });
 
 test("an invite's text is sent to its person, with the link, once they have agreed", async () => {
   const id = await newRecord();
-  const send = () => call(app.owner, sendInvite, { params: { id }, body: { consent: true } });
+  const send = () => call(app.owner, "sendInvite", { params: { id }, body: { consent: true } });
   expect(await expectError(send())).toMatchObject({ status: 409 });
   const { link, text, code } = await invite(id);
   expect(link).toBe(`https://example.com/signup/client?code=${code}`);
   expect(text).toBe(`Hi Nora, it's Kate from Harbor & Hound. See your visits here: ${link}`);
-  const sent: AnswerOf<typeof sendInvite> = await expectOk(send());
+  const sent: AnswerTo<"sendInvite"> = await expectOk(send());
   expect(sent.sent_on).toMatch(/^\d{4}-/);
   expect(app.installation.messages().at(-1)).toEqual(
     expect.objectContaining({ number: `+1516555${2000 + made}`, text }),
@@ -144,7 +132,7 @@ test("an invite's text is sent to its person, with the link, once they have agre
 
 test("who has an account, the owner and nobody are not invited", async () => {
   const requested = (id: string) =>
-    expectError(call(app.owner, invitePerson, { params: { id }, body: { replaces: null } }));
+    expectError(call(app.owner, "invitePerson", { params: { id }, body: { replaces: null } }));
   expect(await requested(app.ana.user.id)).toMatchObject({ status: 409 });
   for (const id of [app.owner.user.id, "nobody"]) expect(await requested(id)).toMatchObject({ status: 404 });
 });

@@ -1,7 +1,6 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { sendCode, verifyPhone } from "@petcare/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, callRaw, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { call, callRaw, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo } from "../testing/signing-up.ts";
 
@@ -19,11 +18,11 @@ afterEach(() => {
 });
 
 async function newCode(): Promise<string> {
-  await expectOk(call(undefined, sendCode, { body: { phone } }));
+  await ok(undefined, "sendCode", { body: { phone } });
   return codeSentTo(app, phone);
 }
 const guess = (guessed: string, of = phone) =>
-  call(undefined, verifyPhone, { body: { phone: of, code: guessed }, sourceIp: `10.0.${phones}.1` });
+  call(undefined, "verifyPhone", { body: { phone: of, code: guessed }, sourceIp: `10.0.${phones}.1` });
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 const message = "Invalid verification code";
 const refused = { status: 400, body: { message, fields: { code: message } } };
@@ -64,7 +63,9 @@ test("neither the code nor the proof reaches the log", async () => {
 
 test.each([undefined, "", "  "])("%j is asked for the code", async (given) => {
   const missing = "Please enter the verification code";
-  expect(await fieldsOf(callRaw(undefined, verifyPhone, { body: { phone, code: given } }))).toEqual({ code: missing });
+  expect(await fieldsOf(callRaw(undefined, "verifyPhone", { body: { phone, code: given } }))).toEqual({
+    code: missing,
+  });
 });
 
 test("what cannot be a code is no guess", async () => {

@@ -1,21 +1,10 @@
-import {
-  type AnswerOf,
-  cancelVisit,
-  deleteMe,
-  getSubscription,
-  makeSubscription,
-  moveVisit,
-  removeSubscription,
-  subscribedVisits,
-  updateSchedule,
-} from "@petcare/contract";
 import { instantOf, type LocalDate } from "@petcare/domain";
 import { readSubscription, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { call, callRaw, expectOk } from "../testing/call.ts";
+import { type AnswerTo, callRaw, ok } from "../testing/call.ts";
 import { anEdit } from "../testing/editing.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -27,10 +16,10 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-const make = (as: Signed, given = key) => expectOk(call(as, makeSubscription, { body: { key: given } }));
-const fileOf = ({ link }: AnswerOf<typeof makeSubscription>) => link.slice(link.lastIndexOf("/") + 1);
+const make = (as: Signed, given = key) => ok(as, "makeSubscription", { body: { key: given } });
+const fileOf = ({ link }: AnswerTo<"makeSubscription">) => link.slice(link.lastIndexOf("/") + 1);
 const fetchFile = (file: string, headers: Record<string, string> = {}) =>
-  callRaw(undefined, subscribedVisits, { params: { file }, headers });
+  callRaw(undefined, "subscribedVisits", { params: { file }, headers });
 
 async function textOf(as: Signed): Promise<string> {
   return String((await fetchFile(fileOf(await make(as)))).body);
@@ -106,7 +95,7 @@ test("an edit keeps the id and counts on; a cancelled visit says so, and its wal
   const series = await book(app, { date: "2026-11-20", rrule: "FREQ=DAILY" });
   const id = `${series}.2026-11-24`;
   const before = await eventOf(app.ana, id);
-  await expectOk(call(app.owner, moveVisit, { params: { id }, query: {}, body: { date: "2026-11-25" } }));
+  await ok(app.owner, "moveVisit", { params: { id }, query: {}, body: { date: "2026-11-25" } });
   const moved = await eventOf(app.ana, id);
   expect(moved?.start).toBe(instantOf("2026-11-25", 9, zone));
   expect(moved?.sequence).toBeGreaterThan(before?.sequence ?? 0);
@@ -114,12 +103,12 @@ test("an edit keeps the id and counts on; a cancelled visit says so, and its wal
   const far = `${series}.2027-04-24`;
   const farBefore = await eventOf(app.ana, far);
   const edit = { params: { id: series }, query: {}, body: anEdit(app, { timeframe: "evening", scope: "series" }) };
-  await expectOk(call(app.owner, updateSchedule, edit));
+  await ok(app.owner, "updateSchedule", edit);
   const farAfter = await eventOf(app.ana, far);
   expect(farAfter?.start).toBe(instantOf("2027-04-24", 18, zone));
   expect(farAfter?.sequence).toBeGreaterThan(farBefore?.sequence ?? 0);
 
-  await expectOk(call(app.owner, cancelVisit, { params: { id }, query: {}, body: {} }));
+  await ok(app.owner, "cancelVisit", { params: { id }, query: {}, body: {} });
   const cancelled = await eventOf(app.rosa, id);
   expect(cancelled).toMatchObject({ status: "CANCELLED", location: null, summary: "Cancelled: 25 minute walk" });
   expect((await textOf(app.rosa)).match(/TRANSP:TRANSPARENT/g)).toHaveLength(1);
@@ -157,19 +146,19 @@ test("it names how often to come back, and answers 304 until something has chang
 });
 
 test("an address is shown once, stays the same for a repeated request, and ends with a new one or its removal", async () => {
-  await expectOk(call(app.priya, removeSubscription));
-  expect(await expectOk(call(app.priya, getSubscription))).toEqual({ made_at: null });
+  await ok(app.priya, "removeSubscription");
+  expect(await ok(app.priya, "getSubscription")).toEqual({ made_at: null });
   const made = await make(app.priya);
   expect(made.link).toBe(`https://example.com/api/subscriptions/${app.priya.user.id}.${key}.ics`);
   app.clock.now += 60_000;
   expect(await make(app.priya)).toEqual(made);
-  expect(await expectOk(call(app.priya, getSubscription))).toEqual({ made_at: made.made_at });
+  expect(await ok(app.priya, "getSubscription")).toEqual({ made_at: made.made_at });
   expect(await fetchFile(fileOf(made))).toMatchObject({ status: 200 });
 
   const again = await make(app.priya, "n".repeat(43));
   expect(await fetchFile(fileOf(made))).toMatchObject(missing);
   expect(await fetchFile(fileOf(again))).toMatchObject({ status: 200 });
-  await expectOk(call(app.priya, removeSubscription));
+  await ok(app.priya, "removeSubscription");
   expect(await fetchFile(fileOf(again))).toMatchObject(missing);
 });
 
@@ -194,7 +183,7 @@ test("who was deactivated or has deleted their account has none", async () => {
   await updateUser(app.installation.db, app.marcus.user.id, { active: false }, anAuthor());
   expect(await fetchFile(marcus)).toMatchObject(missing);
   expect(await fetchFile(priya)).toMatchObject({ status: 200 });
-  await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
+  await ok(app.priya, "deleteMe", { body: { password: "Password-1" } });
   expect(await fetchFile(priya)).toMatchObject(missing);
   expect(await readSubscription(app.installation.db, app.priya.user.id)).toBeUndefined();
 });

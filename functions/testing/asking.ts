@@ -1,26 +1,16 @@
-import {
-  acceptRequest,
-  askRequest,
-  type BodyOf,
-  declineRequest,
-  getPriceRules,
-  listRequests,
-  setPriceRules,
-  withdrawRequest,
-} from "@petcare/contract";
 import { parseVisitId, readVisit } from "@petcare/storage";
-import { call, expectOk, expectPage } from "./call.ts";
+import { type BodyFor, call, expectOk, expectPage, ok } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
-type AskBody = BodyOf<typeof askRequest>;
-type Choice = Omit<BodyOf<typeof acceptRequest>, "version">;
+type AskBody = BodyFor<"askRequest">;
+type Choice = Omit<BodyFor<"acceptRequest">, "version">;
 
 let made = 0;
 /** A request's id, as a form makes it. */
 export const newRequestId = () => `request-${++made}`;
 
 export const ask = (as: Signed, id: string, body: AskBody, preview = false) =>
-  call(as, askRequest, { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
+  call(as, "askRequest", { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
 
 /** Asks for something at the price that is shown, and answers the request as it is stored. */
 export async function asked(as: Signed, body: AskBody, id = newRequestId()) {
@@ -35,14 +25,14 @@ export async function asked(as: Signed, body: AskBody, id = newRequestId()) {
 type Seen = { _id: string; version: number };
 /** Accepts a request. A walk goes to Rosa where nobody else is chosen. */
 export const accept = ({ owner, rosa }: SignedInApp, { _id: id, version }: Seen, choice: Choice = {}) =>
-  call(owner, acceptRequest, { params: { id }, body: { version, walker_id: rosa.user.id, ...choice } });
+  call(owner, "acceptRequest", { params: { id }, body: { version, walker_id: rosa.user.id, ...choice } });
 export const decline = ({ owner }: SignedInApp, { _id: id }: Seen, words?: string) =>
-  call(owner, declineRequest, { params: { id }, body: { words } });
-export const withdraw = (as: Signed, { _id: id }: Seen) => call(as, withdrawRequest, { params: { id } });
+  call(owner, "declineRequest", { params: { id }, body: { words } });
+export const withdraw = (as: Signed, { _id: id }: Seen) => call(as, "withdrawRequest", { params: { id } });
 
 /** The owner's row of a request. */
 export async function rowOf({ owner }: SignedInApp, { _id }: Seen) {
-  const { items: requests } = await expectPage(call(owner, listRequests, { query: { limit: 200 } }));
+  const { items: requests } = await expectPage(call(owner, "listRequests", { query: { limit: 200 } }));
   const row = requests.find((one) => one._id === _id);
   if (!row) throw new Error(`No row has ${_id}`);
   return row;
@@ -60,8 +50,8 @@ export async function visitLine({ installation }: SignedInApp, id: string | null
 /** Sets the price rules and what cancelling costs. */
 export async function setRules(
   { owner }: SignedInApp,
-  given: Partial<Pick<BodyOf<typeof setPriceRules>, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>,
+  given: Partial<Pick<BodyFor<"setPriceRules">, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>,
 ) {
-  const now = await expectOk(call(owner, getPriceRules));
-  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, ...given } }));
+  const now = await ok(owner, "getPriceRules");
+  await ok(owner, "setPriceRules", { query: {}, body: { ...now, ...given } });
 }

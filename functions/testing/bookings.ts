@@ -1,10 +1,9 @@
-import { type BodyOf, completeWalk, createSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { parseVisitId, putBookings, readVisit, type Visit } from "@petcare/storage";
-import { call, expectOk } from "./call.ts";
+import { type BodyFor, call, ok } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
-type Booking = BodyOf<typeof createSchedule>;
+type Booking = BodyFor<"createSchedule">;
 
 /** The form's payload for one walk of Ana's with Rosa, on the morning of Friday 20 November 2026. */
 export const aBooking = ({ ana, rosa }: SignedInApp, changes: Partial<Booking> = {}): Booking => ({
@@ -23,7 +22,7 @@ export const aBooking = ({ ana, rosa }: SignedInApp, changes: Partial<Booking> =
 
 /** Books what aBooking makes, as the owner. Returns the schedule's id. */
 export async function book(app: SignedInApp, changes: Partial<Booking> = {}): Promise<string> {
-  const { id } = await expectOk(call(app.owner, createSchedule, { body: aBooking(app, changes) }));
+  const { id } = await ok(app.owner, "createSchedule", { body: aBooking(app, changes) });
   return id;
 }
 
@@ -33,8 +32,8 @@ export async function bookVisit(app: SignedInApp, changes: Partial<Booking> = {}
 }
 
 /** Completes a visit, as its walker or as the owner. */
-export const complete = (as: Signed, id: string, body: BodyOf<typeof completeWalk> = { comments: "All well" }) =>
-  call(as, completeWalk, { params: { id }, body });
+export const complete = (as: Signed, id: string, body: BodyFor<"completeWalk"> = { comments: "All well" }) =>
+  call(as, "completeWalk", { params: { id }, body });
 
 /** Overwrites a visit in ways that no endpoint offers. One that is not stored yet is stored. */
 export async function overwriteVisit(

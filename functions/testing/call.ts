@@ -1,8 +1,11 @@
+import type * as contract from "@petcare/contract";
 import {
   type AnswerOf,
+  type BodyOf,
   type CallArguments,
   type Endpoint,
   type ErrorBody,
+  endpoints,
   nextCursorHeader,
   type Page,
   type PagedEndpoint,
@@ -10,6 +13,16 @@ import {
 import { type Invoked, invoke } from "@petcare/stand-ins";
 import type { Handler } from "../shared/pipeline/endpoint.ts";
 import type { Signed } from "./signed-in-app.ts";
+
+type Endpoints = {
+  [Name in keyof typeof contract as (typeof contract)[Name] extends Endpoint ? Name : never]: (typeof contract)[Name];
+};
+type Name = keyof Endpoints;
+
+/** The body that an endpoint takes. */
+export type BodyFor<Of extends Name> = BodyOf<Endpoints[Of]>;
+/** The body of an endpoint's success. */
+export type AnswerTo<Of extends Name> = AnswerOf<Endpoints[Of]>;
 
 /** A handler's answer, typed by the contract. `ok` tells a success from an error. */
 export type Answer<E extends Endpoint> = Success<AnswerOf<E>> | Failure;
@@ -37,19 +50,26 @@ interface CallOptions {
 }
 
 /** Calls an endpoint's handler with a request as the contract allows it. Nobody is signed in where `as` is undefined. */
-export function call<E extends Endpoint>(
+export function call<Of extends Name>(
   as: Signed | undefined,
-  endpoint: E,
-  ...[given]: CallArguments<E, CallOptions>
-): Promise<Answer<E>> {
+  name: Of,
+  ...[given]: CallArguments<Endpoints[Of], CallOptions>
+): Promise<Answer<Endpoints[Of]>> {
   const { idempotencyKey, query = {}, ...request }: LooseCall = given ?? {};
   const requested = Object.entries(query).filter(([, value]) => value !== undefined);
-  return callRaw(as, endpoint, {
+  return callRaw(as, name, {
     ...request,
     query: Object.fromEntries(requested.map(([name, value]) => [name, String(value)])),
     ...(idempotencyKey && { headers: { "Idempotency-Key": idempotencyKey } }),
   });
 }
+
+/** The body of a call that must succeed. */
+export const ok = <Of extends Name>(
+  as: Signed | undefined,
+  name: Of,
+  ...given: CallArguments<Endpoints[Of], CallOptions>
+): Promise<AnswerTo<Of>> => expectOk(call(as, name, ...given));
 
 interface LooseCall extends CallOptions {
   params?: Record<string, string>;
@@ -57,11 +77,19 @@ interface LooseCall extends CallOptions {
   body?: unknown;
 }
 
+const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+
+type RawRequest = Omit<Invoked, "method" | "path" | "token">;
+
 /** As `call`, for requests that the contract refuses. A body that is text is sent as it is. */
-export async function callRaw<E extends Endpoint>(
+export const callRaw = <Of extends Name>(as: Pick<Signed, "token"> | undefined, name: Of, request?: RawRequest) =>
+  callEndpoint(as, byName.get(name) as Endpoints[Of], request);
+
+/** As `callRaw`, of any endpoint. */
+export async function callEndpoint<E extends Endpoint>(
   as: Pick<Signed, "token"> | undefined,
   endpoint: E,
-  request: Omit<Invoked, "method" | "path" | "token"> = {},
+  request: RawRequest = {},
 ): Promise<Answer<E>> {
   const { status, headers, body, bytes } = await invoke(await handlerOf(endpoint), {
     ...request,

@@ -1,9 +1,8 @@
-import { type BodyOf, getSchedule, getVisit, type updateSchedule } from "@petcare/contract";
 import { aBooking } from "./bookings.ts";
-import { call, expectOk } from "./call.ts";
+import { type BodyFor, ok } from "./call.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
-type EditBody = BodyOf<typeof updateSchedule>;
+type EditBody = BodyFor<"updateSchedule">;
 
 /** The body of an edit of what aBooking made: everything as it is, but for `changes`. */
 export const anEdit = (app: SignedInApp, changes: Partial<EditBody> = {}): EditBody => {
@@ -12,11 +11,11 @@ export const anEdit = (app: SignedInApp, changes: Partial<EditBody> = {}): EditB
 };
 
 /** A schedule as the owner opens it. */
-export const opened = ({ owner }: SignedInApp, id: string) => expectOk(call(owner, getSchedule, { params: { id } }));
+export const opened = ({ owner }: SignedInApp, id: string) => ok(owner, "getSchedule", { params: { id } });
 
 /** A visit as the owner opens it. */
 export async function visitAs({ owner }: SignedInApp, id: string) {
-  const visit = await expectOk(call(owner, getVisit, { params: { id } }));
+  const visit = await ok(owner, "getVisit", { params: { id } });
   if (!("pay" in visit)) throw new Error("The owner reads the whole visit");
   return visit;
 }

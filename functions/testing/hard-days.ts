@@ -1,14 +1,13 @@
-import { type BodyOf, doHardDay, getPriceRules, setPriceRules } from "@petcare/contract";
 import { type LocalDate, serviceTypes } from "@petcare/domain";
 import { readCalendar } from "@petcare/storage/testing";
-import { call, expectOk } from "./call.ts";
+import { type BodyFor, call, expectOk, ok } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
-export type HardDayBody = BodyOf<typeof doHardDay>;
+export type HardDayBody = BodyFor<"doHardDay">;
 
 /** Does a hard day as the owner, or only previews it. */
 export const hardDay = ({ owner }: SignedInApp, id: string, body: HardDayBody, preview = false) =>
-  call(owner, doHardDay, { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
+  call(owner, "doHardDay", { params: { id }, ...(preview && { query: { preview: "1" as const } }), body });
 
 export const previewDay = (app: SignedInApp, body: HardDayBody) => expectOk(hardDay(app, "preview", body, true));
 
@@ -42,7 +41,7 @@ export async function linesOf({ installation }: SignedInApp, test: string, from:
 
 /** Sets what cancelling costs: half of the price, and half of the pay, so many hours before. */
 export async function setCosts({ owner }: SignedInApp, hours: number): Promise<void> {
-  const now = await expectOk(call(owner, getPriceRules));
+  const now = await ok(owner, "getPriceRules");
   const row = { services: [...serviceTypes], on: "all" as const, hours, charge: "half" as const, pay: "half" as const };
-  await expectOk(call(owner, setPriceRules, { query: {}, body: { ...now, cancelling: [row] } }));
+  await ok(owner, "setPriceRules", { query: {}, body: { ...now, cancelling: [row] } });
 }

@@ -1,8 +1,7 @@
-import { type AnswerOf, type BodyOf, makeInvoices, previewInvoices } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { type Invoice, putBookings, readInvoice, storeUser, type User, type Visit, visitId } from "@petcare/storage";
 import { aClient, anAuthor, aVisit } from "@petcare/storage/testing";
-import { call, expectOk } from "./call.ts";
+import { type AnswerTo, type BodyFor, call, expectOk, ok } from "./call.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
 /** The last Monday to Sunday before the scene's Friday. */
@@ -38,20 +37,20 @@ export async function storeDone(
   return done.map(visitId);
 }
 
-type Body = BodyOf<typeof makeInvoices>;
+type Body = BodyFor<"makeInvoices">;
 type Requested = Body["clients"][number];
 
 /** Previews one client's last week, as the screen does. */
 export async function previewOne({ owner }: SignedInApp, client: Pick<User, "id">) {
   const query = { from: lastWeek.start, to: lastWeek.end, client_id: client.id };
-  const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+  const { clients } = await ok(owner, "previewInvoices", { query });
   if (!clients[0]) throw new Error(`No preview of ${client.id}`);
   return clients[0];
 }
 
 /** Makes the request that the screen sends for a preview. */
 export const requested = (
-  { client_id, n, lines }: AnswerOf<typeof previewInvoices>["clients"][number],
+  { client_id, n, lines }: AnswerTo<"previewInvoices">["clients"][number],
   given: Partial<Requested> = {},
 ): Requested => ({
   client_id,
@@ -61,7 +60,7 @@ export const requested = (
 });
 
 export const make = ({ owner }: SignedInApp, clients: Requested[], given: Partial<Body> = {}) =>
-  call(owner, makeInvoices, { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });
+  call(owner, "makeInvoices", { body: { period: lastWeek, due: "2026-11-27", clients, ...given } });
 
 /** Makes an invoice of all that a client is to be billed for last week, as the screen does. */
 export async function invoiceOf(

@@ -1,18 +1,5 @@
-import {
-  adjustInvoice,
-  applyCredit,
-  type BodyOf,
-  clientStatement,
-  getInvoice,
-  giveCredit,
-  listBalances,
-  recordPayment,
-  refundClient,
-  reversePayment,
-  voidInvoice,
-} from "@petcare/contract";
 import type { User } from "@petcare/storage";
-import { call, expectOk } from "./call.ts";
+import { type BodyFor, call, ok } from "./call.ts";
 import { invoiceOf, newClient, storeDone } from "./invoicing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
@@ -23,7 +10,7 @@ interface Seen {
   version: number;
 }
 
-type Payment = BodyOf<typeof recordPayment>;
+type Payment = BodyFor<"recordPayment">;
 
 /** The owner's acts on one client's money, each with an id of its own. Amounts are dollars. */
 export class Purse {
@@ -58,10 +45,10 @@ export class Purse {
   /** The client's statement of November 2026. */
   statement = () => {
     const query = { from: "2026-11-01", to: "2026-11-30" } as const;
-    return expectOk(call(this.app.owner, clientStatement, { params: { id: this.client.id }, query }));
+    return ok(this.app.owner, "clientStatement", { params: { id: this.client.id }, query });
   };
 
-  read = (id: string) => expectOk(call(this.app.owner, getInvoice, { params: { id } }));
+  read = (id: string) => ok(this.app.owner, "getInvoice", { params: { id } });
 
   payment = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}): Payment => ({
     id: this.next(),
@@ -74,43 +61,43 @@ export class Purse {
   });
 
   pay = (amount: number, invoices: readonly Seen[], given: Partial<Payment> = {}) =>
-    call(this.app.owner, recordPayment, { body: this.payment(amount, invoices, given) });
+    call(this.app.owner, "recordPayment", { body: this.payment(amount, invoices, given) });
 
-  adjust = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof adjustInvoice>> = {}) =>
-    call(this.app.owner, adjustInvoice, {
+  adjust = ({ id, version }: Seen, amount: number, given: Partial<BodyFor<"adjustInvoice">> = {}) =>
+    call(this.app.owner, "adjustInvoice", {
       params: { id },
       body: { id: this.next(), version, text: "Correction", amount, ...given },
     });
 
-  applyCredit = ({ id, version }: Seen, amount: number, given: Partial<BodyOf<typeof applyCredit>> = {}) =>
-    call(this.app.owner, applyCredit, { params: { id }, body: { id: this.next(), version, amount, ...given } });
+  applyCredit = ({ id, version }: Seen, amount: number, given: Partial<BodyFor<"applyCredit">> = {}) =>
+    call(this.app.owner, "applyCredit", { params: { id }, body: { id: this.next(), version, amount, ...given } });
 
   void = ({ id, version }: Seen) => {
     this.next();
-    return call(this.app.owner, voidInvoice, { params: { id }, body: { version } });
+    return call(this.app.owner, "voidInvoice", { params: { id }, body: { version } });
   };
 
-  reverse = (paymentId: string, given: Partial<BodyOf<typeof reversePayment>> = {}) =>
-    call(this.app.owner, reversePayment, {
+  reverse = (paymentId: string, given: Partial<BodyFor<"reversePayment">> = {}) =>
+    call(this.app.owner, "reversePayment", {
       params: { id: paymentId },
       body: { id: this.next(), client_id: this.client.id, reason: "The check bounced", ...given },
     });
 
-  refund = (amount: number, given: Partial<BodyOf<typeof refundClient>> = {}) =>
-    call(this.app.owner, refundClient, {
+  refund = (amount: number, given: Partial<BodyFor<"refundClient">> = {}) =>
+    call(this.app.owner, "refundClient", {
       params: { id: this.client.id },
       body: { id: this.next(), date: "2026-11-20", amount, method: "Zelle", ...given },
     });
 
-  give = (amount: number, given: Partial<BodyOf<typeof giveCredit>> = {}) =>
-    call(this.app.owner, giveCredit, {
+  give = (amount: number, given: Partial<BodyFor<"giveCredit">> = {}) =>
+    call(this.app.owner, "giveCredit", {
       params: { id: this.client.id },
       body: { id: this.next(), amount, reason: "A walk came late", ...given },
     });
 
   /** Reads the client's debts and credit. */
   async balance() {
-    const balances = await expectOk(call(this.app.owner, listBalances));
+    const balances = await ok(this.app.owner, "listBalances");
     const { owed = 0, credit = 0 } = balances.find(({ client_id }) => client_id === this.client.id) ?? {};
     return { owed, credit };
   }

@@ -1,11 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { listUnreached } from "@petcare/contract";
 import { channelsFor, type NoticeChannel, type NoticeKind, noticeKinds } from "@petcare/domain";
 import { readSent, readUser, updateUser } from "@petcare/storage";
 import { anAuthor, dump } from "@petcare/storage/testing";
 import { expect } from "vitest";
 import { handler as noteMailEvent } from "../jobs/note-mail-event.ts";
-import { call, expectOk } from "./call.ts";
+import { ok } from "./call.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
 /** By first name, the channels that may be used for each kind. */
@@ -62,7 +61,7 @@ export class PeopleWhoHear {
   /** People who have left, or whom the last message of the plan has not reached: then the owner is told of them. */
   async whoDidNotHear(): Promise<ReadonlySet<string>> {
     const deaf = new Set<string>();
-    const listed = (await expectOk(call(this.app.owner, listUnreached))).map(({ person }) => person?.id);
+    const listed = (await ok(this.app.owner, "listUnreached")).map(({ person }) => person?.id);
     for (const [name, id] of Object.entries(this.ids)) {
       const sent = await this.sentTo(name);
       const isReached = (one: (typeof sent)[number]) => Object.values(one.channels).includes("sent");

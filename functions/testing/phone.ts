@@ -1,5 +1,4 @@
-import { arriveAtVisit, completeWalk, mySchedule, noteIncident } from "@petcare/contract";
-import { call, expectOk } from "./call.ts";
+import { call, ok } from "./call.ts";
 import { iso } from "./reporting.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
@@ -44,7 +43,7 @@ export class Phone {
 
   /** Reads the day. */
   async look(): Promise<void> {
-    const visits = await expectOk(call(this.by, mySchedule));
+    const visits = await ok(this.by, "mySchedule");
     this.file = new Map(
       visits.map(({ _id, version, date, status, review }) => [
         _id,
@@ -83,10 +82,10 @@ export class Phone {
     const source = tag === undefined ? {} : { how: "tag" as const, tag };
     const there = arrived === undefined ? {} : { arrived: { at: arrived, ...source } };
     const noted = { id: key, words: comments, known_at: incident ?? "", at: incident, version, sent: shown.sent };
-    if (incident) return { by: this.by, row, send: () => call(this.by, noteIncident, { ...request, body: noted }) };
+    if (incident) return { by: this.by, row, send: () => call(this.by, "noteIncident", { ...request, body: noted }) };
     const send = done
-      ? () => call(this.by, completeWalk, { ...request, body: { comments, at: done, ...there, ...shown } })
-      : () => call(this.by, arriveAtVisit, { ...request, body: { at: arrived ?? "", ...source, ...shown } });
+      ? () => call(this.by, "completeWalk", { ...request, body: { comments, at: done, ...there, ...shown } })
+      : () => call(this.by, "arriveAtVisit", { ...request, body: { at: arrived ?? "", ...source, ...shown } });
     return { by: this.by, row, send };
   }
 

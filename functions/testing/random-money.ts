@@ -1,20 +1,8 @@
-import {
-  type AnswerOf,
-  clientInvoices,
-  clientStatement,
-  correctCharge,
-  getTaxes,
-  listCompletedWalks,
-  reopenVisit,
-  setTaxes,
-  takeBackWriteOff,
-  writeOffVisit,
-} from "@petcare/contract";
 import { type Cents, type LocalDate, serviceTypes } from "@petcare/domain";
 import { putBookings, putPriceRules, readPriceRules, visitId } from "@petcare/storage";
 import { anAuthor, aSchedule, aVisit } from "@petcare/storage/testing";
 import { complete } from "./bookings.ts";
-import { call, expectOk } from "./call.ts";
+import { type AnswerTo, call, expectOk, ok } from "./call.ts";
 import { make, previewOne, requested } from "./invoicing.ts";
 import type { Purse } from "./paying.ts";
 import type { MoneyAct } from "./random-acts.ts";
@@ -47,11 +35,11 @@ export async function requestOf(app: SignedInApp, purse: Purse, act: MoneyAct): 
       return () => purse.pay(act.cents / 100, named, { id, tip });
     }
     case "tax": {
-      const { rates, version } = await expectOk(call(app.owner, getTaxes));
+      const { rates, version } = await ok(app.owner, "getTaxes");
       const row = { id: "nassau", name: "Nassau", milli: act.milli, from: dayOfWeek(act.day) };
       const others = rates.filter(({ from }) => from !== row.from);
       const body = { rates: [...others, row], services: [...serviceTypes], cancelled: false, version };
-      return () => call(app.owner, setTaxes, { body });
+      return () => call(app.owner, "setTaxes", { body });
     }
     case "rules":
       return () => setRules(app, act.percent);
@@ -138,12 +126,12 @@ function requestOfInvoice(
   return () => purse.adjust(invoice, -invoice.balance, { id, kind: "forgiven" });
 }
 
-type Walk = AnswerOf<typeof listCompletedWalks>[number];
+type Walk = AnswerTo<"listCompletedWalks">[number];
 
 /** Reads the client's done visits: those to bill if there are some, else all. */
 async function walksOf({ owner }: SignedInApp, { client }: Purse): Promise<Walk[]> {
   const query = { from: dayOfWeek(0), to: dayOfWeek(6), client_id: client.id, limit: 100 };
-  const all = await expectOk(call(owner, listCompletedWalks, { query }));
+  const all = await ok(owner, "listCompletedWalks", { query });
   const toBill = all.filter(({ billing }) => billing === "to-bill");
   return toBill.length > 0 ? toBill : all;
 }
@@ -158,24 +146,24 @@ function requestOfWalk(
   const params = { id };
   switch (act) {
     case "charge":
-      return () => call(owner, correctCharge, { params, body: { version, amount: cents / 100 } });
+      return () => call(owner, "correctCharge", { params, body: { version, amount: cents / 100 } });
     case "write off":
-      return () => call(owner, writeOffVisit, { params, body: { version, reason: "A gift" } });
+      return () => call(owner, "writeOffVisit", { params, body: { version, reason: "A gift" } });
     case "take back":
-      return () => call(owner, takeBackWriteOff, { params, body: { version } });
+      return () => call(owner, "takeBackWriteOff", { params, body: { version } });
     case "reopen":
-      return () => call(owner, reopenVisit, { params, body: { version } });
+      return () => call(owner, "reopenVisit", { params, body: { version } });
   }
 }
 
 /** The invoices that are not void. */
 async function seenBy(app: SignedInApp, { client: { id } }: Purse): Promise<Seen[]> {
-  const all = await expectOk(call(app.owner, clientInvoices, { params: { id }, query: { limit: 100 } }));
+  const all = await ok(app.owner, "clientInvoices", { params: { id }, query: { limit: 100 } });
   return all.filter(({ status }) => status !== "void");
 }
 
 async function paymentsOf(app: SignedInApp, { client: { id } }: Purse) {
   const query = { from: "2026-11-01", to: "2026-11-30" } as const;
-  const { entries } = await expectOk(call(app.owner, clientStatement, { params: { id }, query }));
+  const { entries } = await ok(app.owner, "clientStatement", { params: { id }, query });
   return entries.filter(({ type }) => type === "payment");
 }

@@ -1,10 +1,9 @@
-import { type AnswerOf, type BodyOf, completeClientSignup, sendCode, verifyPhone } from "@petcare/contract";
 import { type ReferralCode, storeReferralCode } from "@petcare/storage";
 import { anAuthor, aReferralCode } from "@petcare/storage/testing";
-import { call, expectOk } from "./call.ts";
+import { type AnswerTo, type BodyFor, call, ok } from "./call.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
-export type ClientSignup = BodyOf<typeof completeClientSignup>;
+export type ClientSignup = BodyFor<"completeClientSignup">;
 
 /** The code of the latest text message to a phone. */
 export const codeSentTo = ({ installation }: SignedInApp, phone: string): string =>
@@ -13,12 +12,12 @@ export const codeSentTo = ({ installation }: SignedInApp, phone: string): string
 
 /** Verifies a phone by its text message, as the screen does. */
 export async function verified(app: SignedInApp, phone: string, sourceIp = "127.0.0.1") {
-  await expectOk(call(undefined, sendCode, { body: { phone }, sourceIp }));
-  return expectOk(call(undefined, verifyPhone, { body: { phone, code: codeSentTo(app, phone) }, sourceIp }));
+  await ok(undefined, "sendCode", { body: { phone }, sourceIp });
+  return ok(undefined, "verifyPhone", { body: { phone, code: codeSentTo(app, phone) }, sourceIp });
 }
 
 /** The body of a client who completes signing up, with a verified phone. */
-export const clientData = (phone: AnswerOf<typeof verifyPhone>, changes: Partial<ClientSignup> = {}): ClientSignup => ({
+export const clientData = (phone: AnswerTo<"verifyPhone">, changes: Partial<ClientSignup> = {}): ClientSignup => ({
   ...phone,
   role: "client",
   full_name: "Nora Lind",
@@ -35,7 +34,7 @@ export const clientData = (phone: AnswerOf<typeof verifyPhone>, changes: Partial
 });
 
 export const complete = (body: ClientSignup, sourceIp = "127.0.0.1") =>
-  call(undefined, completeClientSignup, { body, sourceIp });
+  call(undefined, "completeClientSignup", { body, sourceIp });
 
 /** Issues a referral code: CLIENT22, for one use, unless told otherwise. */
 export const issue = ({ installation }: SignedInApp, given: Partial<ReferralCode> = {}) =>

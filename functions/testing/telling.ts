@@ -1,9 +1,8 @@
-import { assignVisit, type BodyOf, cancelVisit, moveVisit, restoreVisit, setNoticeSettings } from "@petcare/contract";
 import type { Message, NoticeChannel, NoticeOutcome } from "@petcare/domain";
 import { handler } from "../jobs/tell-people.ts";
 import { outlets } from "../shared/notices/channels.ts";
 import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
-import { call, expectOk } from "./call.ts";
+import { type BodyFor, ok } from "./call.ts";
 import { visitAs } from "./editing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
@@ -51,9 +50,9 @@ export class Telling {
   }
 
   /** Changes the settings; switches notices on where nothing else is given. */
-  async set(changes: Partial<BodyOf<typeof setNoticeSettings>> = { on: true }): Promise<void> {
+  async set(changes: Partial<BodyFor<"setNoticeSettings">> = { on: true }): Promise<void> {
     const { on_since, ...settings } = noticeSettingsAnswer(await noticeSettings());
-    await expectOk(call(this.app.owner, setNoticeSettings, { body: { ...settings, ...changes } }));
+    await ok(this.app.owner, "setNoticeSettings", { body: { ...settings, ...changes } });
     // What is changed from now on comes after it.
     this.app.clock.now += 1000;
   }
@@ -81,7 +80,7 @@ export class Telling {
     const { version } = await visitAs(this.app, id);
     const amounts = does === "cancel" && { charge: "nothing", pay: "nothing" };
     const body = { version, ...amounts, ...changes };
-    await expectOk(call(this.app.owner, acts[does] as typeof moveVisit, { params: { id }, body }));
+    await ok(this.app.owner, acts[does] as "moveVisit", { params: { id }, body });
   }
 
   since(before: number, by: NoticeChannel): string[] {
@@ -98,6 +97,6 @@ export class Telling {
   }
 }
 
-const acts = { move: moveVisit, give: assignVisit, cancel: cancelVisit, restore: restoreVisit };
+const acts = { move: "moveVisit", give: "assignVisit", cancel: "cancelVisit", restore: "restoreVisit" };
 
 const firstOf = (name: string) => name.split(" ")[0] ?? name;

@@ -1,7 +1,6 @@
-import { completeWalk, mySchedule } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, callRaw, expectOk, refusal } from "../testing/call.ts";
+import { callRaw, expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -9,7 +8,7 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-const visitOf = async (id: string) => (await expectOk(call(app.rosa, mySchedule))).find((visit) => visit._id === id);
+const visitOf = async (id: string) => (await ok(app.rosa, "mySchedule")).find((visit) => visit._id === id);
 
 test("its walker completes it with notes and photo links, once", async () => {
   const id = await bookVisit(app);
@@ -78,7 +77,7 @@ describe("is refused", () => {
     ],
   ])("for %j", async (body, field, message) => {
     const id = await bookVisit(app);
-    const answer = await callRaw(app.rosa, completeWalk, { params: { id }, body });
+    const answer = await callRaw(app.rosa, "completeWalk", { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
     expect((await visitOf(id))?.status).toBe("scheduled");
   });

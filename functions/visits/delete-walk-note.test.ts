@@ -1,16 +1,7 @@
-import {
-  type BodyOf,
-  type createSchedule,
-  deleteWalkNote,
-  listSchedules,
-  mySchedule,
-  myWalkHistory,
-  restoreWalkNote,
-} from "@petcare/contract";
 import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -18,21 +9,21 @@ const app = await startSignedInApp();
 const written = { comments: "Rolled in the creek 🐾", photo_urls: ["https://example.com/creek.jpg"] };
 const gone = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
 
-const book = (changes: Partial<BodyOf<typeof createSchedule>> = {}) =>
+const book = (changes: Partial<BodyFor<"createSchedule">> = {}) =>
   bookVisit(app, { notes: "Spare key at number 9", ...changes });
-const completed = async (changes: Partial<BodyOf<typeof createSchedule>> = {}) => {
+const completed = async (changes: Partial<BodyFor<"createSchedule">> = {}) => {
   const id = await book(changes);
   await expectOk(complete(app.rosa, id, written));
   return id;
 };
-const remove = (id: string, as: Signed = app.ana) => call(as, deleteWalkNote, { params: { id } });
-const restore = (id: string, as: Signed = app.ana) => call(as, restoreWalkNote, { params: { id } });
+const remove = (id: string, as: Signed = app.ana) => call(as, "deleteWalkNote", { params: { id } });
+const restore = (id: string, as: Signed = app.ana) => call(as, "restoreWalkNote", { params: { id } });
 const stored = async (id: string) => {
   const key = parseVisitId(id);
   return key && readStoredVisit(app.installation.db, key);
 };
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
-const history = () => expectOk(call(app.ana, myWalkHistory, { query: { limit: 200 } }));
+const history = () => ok(app.ana, "myWalkHistory", { query: { limit: 200 } });
 
 test("the client's history keeps the walk without its note and photos, however often it is sent", async () => {
   const id = await completed();
@@ -61,8 +52,8 @@ test("a note that is brought back is read as before, however often, and another 
 test("the walker and the owner read what they read before, and the visit still counts", async () => {
   const id = await completed();
   const seen = async () => ({
-    walker: find(await expectOk(call(app.rosa, mySchedule)), id),
-    owner: find(await expectOk(call(app.owner, listSchedules, { query: week })), id),
+    walker: find(await ok(app.rosa, "mySchedule"), id),
+    owner: find(await ok(app.owner, "listSchedules", { query: week }), id),
   });
   const before = { seen: await seen(), visit: await stored(id) };
   await remove(id);

@@ -1,9 +1,8 @@
-import { arriveAtVisit, type BodyOf, changeClient, getClient } from "@petcare/contract";
 import { doorCode } from "@petcare/domain";
 import { readRecordHistory } from "@petcare/storage";
 import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, call, ok } from "../testing/call.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { at, iso, reporting } from "../testing/reporting.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
@@ -18,8 +17,8 @@ const other = "4367ACDEFGHJKMNPQRTWXY34";
 /** Gives a client's door a tag, or takes it away. */
 async function put(id: string, door_tag: string | null) {
   const params = { id };
-  const { version } = await expectOk(call(owner, getClient, { params }));
-  return expectOk(call(owner, changeClient, { params, body: { version, door_tag } }));
+  const { version } = await ok(owner, "getClient", { params });
+  return ok(owner, "changeClient", { params, body: { version, door_tag } });
 }
 
 async function aVisit(door_tag?: string) {
@@ -30,10 +29,10 @@ async function aVisit(door_tag?: string) {
   return { client, id };
 }
 
-const scan = (id: string, read: string | undefined, given: Partial<BodyOf<typeof arriveAtVisit>> = {}) => {
+const scan = (id: string, read: string | undefined, given: Partial<BodyFor<"arriveAtVisit">> = {}) => {
   const times = { at: iso(at("09:41")), sent: iso(app.clock.now), version: 1, date: "2026-11-20" as const };
   const body = { ...times, how: "tag" as const, ...(read && { tag: read }), ...given };
-  return call(rosa, arriveAtVisit, { params: { id }, idempotencyKey: "row-1", body });
+  return call(rosa, "arriveAtVisit", { params: { id }, idempotencyKey: "row-1", body });
 };
 
 test("an arrival by the tag of the home is marked so, and by its code, too", async () => {
@@ -72,7 +71,7 @@ test("the owner gives, replaces and removes a tag, each once, and its secret is 
   const made = await put(client.id, tag);
   expect(made.door_tag).toBe(tag);
   const again = { version: made.version - 1, door_tag: tag };
-  expect(await call(owner, changeClient, { params: { id: client.id }, body: again })).toMatchObject({
+  expect(await call(owner, "changeClient", { params: { id: client.id }, body: again })).toMatchObject({
     status: 200,
     body: { version: made.version },
   });
@@ -88,6 +87,6 @@ test("the owner gives, replaces and removes a tag, each once, and its secret is 
   expect(JSON.stringify(told)).not.toContain(tag.slice(6));
   for (const door_tag of ["3467AC", "0000CDEFGHJKMNPQRTWXY34A", `${tag}3`]) {
     const body = { version: made.version + 2, door_tag };
-    expect(await call(owner, changeClient, { params: { id: client.id }, body })).toMatchObject({ status: 400 });
+    expect(await call(owner, "changeClient", { params: { id: client.id }, body })).toMatchObject({ status: 400 });
   }
 });

@@ -1,9 +1,8 @@
-import { getVisit, listSchedules, mySchedule, myUpcomingWalks, showVisitCodes } from "@petcare/contract";
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -21,7 +20,7 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
+const read = (as: Signed, id: string) => call(as, "getVisit", { params: { id } });
 const find = <Visit extends { _id: string }>(list: Visit[], id: string) => list.find(({ _id }) => _id === id);
 const notFound = { status: 404, body: { message: "This walk was not found.", code: "not_found" } };
 
@@ -30,7 +29,7 @@ describe("a visit is read as", () => {
     const id = `${series}.2026-11-21`;
     await overwriteVisit(app, id, { version: 3 });
     const query = { start: "2026-11-21", end: "2026-11-22" };
-    const listed = find(await expectOk(call(app.owner, listSchedules, { query })), id);
+    const listed = find(await ok(app.owner, "listSchedules", { query }), id);
     expect(listed).toMatchObject({ price: 28, version: 3 });
     expect(await expectOk(read(app.owner, id))).toMatchObject({ ...listed, notes: "Back gate", pay: null });
   });
@@ -59,11 +58,11 @@ describe("a visit is read as", () => {
       const id = await bookVisit(app, { date: "2026-11-23", ...own });
       expect(await expectOk(read(app.owner, id))).toMatchObject({ address, garage_code: code });
       expect(await expectOk(read(app.rosa, id))).toMatchObject({ address, codes });
-      expect(find(await expectOk(call(app.rosa, mySchedule)), id)).toMatchObject({ address, codes });
-      expect(await expectOk(call(app.rosa, showVisitCodes, { params: { id } }))).toMatchObject({ garage_code: code });
+      expect(find(await ok(app.rosa, "mySchedule"), id)).toMatchObject({ address, codes });
+      expect(await ok(app.rosa, "showVisitCodes", { params: { id } })).toMatchObject({ garage_code: code });
       for (const client of [
         await expectOk(read(app.ana, id)),
-        find(await expectOk(call(app.ana, myUpcomingWalks, { query: { limit: 200 } })), id),
+        find(await ok(app.ana, "myUpcomingWalks", { query: { limit: 200 } }), id),
       ]) {
         expect(client).toMatchObject({ address });
         expect(client).not.toHaveProperty("garage_code");

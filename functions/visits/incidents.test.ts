@@ -1,18 +1,6 @@
-import {
-  assignVisit,
-  type BodyOf,
-  cancelVisit,
-  getDashboard,
-  getVisit,
-  listReviews,
-  mySchedule,
-  myUpcomingWalks,
-  noteIncident,
-  readIncident,
-} from "@petcare/contract";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, ok } from "../testing/call.ts";
 import { iso } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -26,19 +14,19 @@ const words = "Biscuit ate a sock, and seems well.";
 let made = 0;
 const nextId = () => `incident-${++made}`;
 
-const noteAs = (as: Signed, id: string, given: Partial<BodyOf<typeof noteIncident>> = {}) =>
-  call(as, noteIncident, {
+const noteAs = (as: Signed, id: string, given: Partial<BodyFor<"noteIncident">> = {}) =>
+  call(as, "noteIncident", {
     params: { id },
     body: { id: nextId(), words, known_at: iso(app.clock.now - 20 * minute), ...given },
   });
 const readAs = (as: Signed, id: string, incident: string) =>
-  call(as, readIncident, { params: { id }, body: { id: incident } });
+  call(as, "readIncident", { params: { id }, body: { id: incident } });
 const shownTo = async (as: Signed, id: string) => {
-  const visit = await expectOk(call(as, getVisit, { params: { id } }));
+  const visit = await ok(as, "getVisit", { params: { id } });
   return "incidents" in visit ? visit.incidents : "none";
 };
 const unread = async (id: string) =>
-  (await expectOk(call(app.owner, listReviews))).incidents.filter(({ visit }) => visit._id === id);
+  (await ok(app.owner, "listReviews")).incidents.filter(({ visit }) => visit._id === id);
 
 test("a walker's incident is read by the owner and by its walker, and never by the client", async () => {
   const id = await bookVisit(app);
@@ -48,16 +36,16 @@ test("a walker's incident is read by the owner and by its walker, and never by t
     { id: expect.any(String), by: "Rosa Delgado", ...written, read_at: null },
   ]);
   expect(await shownTo(app.rosa, id)).toEqual([written]);
-  expect((await expectOk(call(app.rosa, mySchedule))).find(({ _id }) => _id === id)?.incidents).toEqual([written]);
+  expect((await ok(app.rosa, "mySchedule")).find(({ _id }) => _id === id)?.incidents).toEqual([written]);
   expect(await shownTo(app.ana, id)).toBe("none");
-  for (const answer of [await call(app.ana, getVisit, { params: { id } }), await call(app.ana, myUpcomingWalks)]) {
+  for (const answer of [await call(app.ana, "getVisit", { params: { id } }), await call(app.ana, "myUpcomingWalks")]) {
     expect(JSON.stringify(answer.body)).not.toContain("sock");
   }
 });
 
 test("it waits for the owner until they have read it, once", async () => {
   const id = await bookVisit(app);
-  const counted = async () => (await expectOk(call(app.owner, getDashboard, {}))).incidents;
+  const counted = async () => (await ok(app.owner, "getDashboard", {})).incidents;
   const before = await counted();
   await expectOk(noteAs(app.rosa, id));
   expect(await counted()).toBe(before + 1);
@@ -95,8 +83,8 @@ test("ten incidents fit on a visit, and it needs words", async () => {
 test("one that a phone kept is taken in from whoever had the visit when the phone looked, also weeks later", async () => {
   const id = await bookVisit(app);
   const body = { walker_id: app.marcus.user.id, scope: "occurrence" as const };
-  await expectOk(call(app.owner, assignVisit, { params: { id }, body }));
-  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  await ok(app.owner, "assignVisit", { params: { id }, body });
+  await ok(app.owner, "cancelVisit", { params: { id }, body: {} });
   expect((await noteAs(app.priya, id, { version: 1 })).status).toBe(403);
   expect((await noteAs(app.rosa, id, { version: 2 })).status).toBe(404);
   await expectOk(noteAs(app.rosa, id, { version: 1 }));

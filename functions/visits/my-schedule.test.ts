@@ -1,17 +1,8 @@
 import { business } from "@petcare/business";
-import {
-  assignVisit,
-  getVisit,
-  listReviews,
-  moveVisit,
-  mySchedule,
-  myUpcomingWalks,
-  myWalkHistory,
-} from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import { beforeAll, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, expectOk, ok } from "../testing/call.ts";
 import { reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -22,7 +13,7 @@ beforeAll(async () => {
 });
 
 const list = (as: Signed, query: { start?: string; end?: string; expand?: string } = {}) =>
-  expectOk(call(as, mySchedule, { query }));
+  ok(as, "mySchedule", { query });
 
 test("from 7 days back to one month ahead, and no farther when asked for more", async () => {
   const dates = (await list(app.rosa)).map(({ date }) => date);
@@ -65,7 +56,7 @@ test("of a cancelled visit a walker reads whose it was, and neither home, phone,
     pet_names: [],
     pets: [],
   });
-  expect(await expectOk(call(app.rosa, getVisit, { params: { id } }))).toEqual(cancelled);
+  expect(await ok(app.rosa, "getVisit", { params: { id } })).toEqual(cancelled);
 });
 
 describe("the copies of a home's key, of an open visit up to tomorrow", () => {
@@ -111,16 +102,16 @@ test("the words of reports that wait to be settled are for the owner, and for th
   const { owner, rosa, marcus, ana } = app;
   const { report } = reporting(app);
   const [given, moved] = [await bookVisit(app), await bookVisit(app)];
-  await expectOk(call(owner, assignVisit, { params: { id: given }, body: { walker_id: marcus.user.id } }));
+  await ok(owner, "assignVisit", { params: { id: given }, body: { walker_id: marcus.user.id } });
   await expectOk(complete(marcus, given, { comments: "Marcus was there" }));
-  await expectOk(call(owner, moveVisit, { params: { id: moved }, body: { date: "2026-11-24" } }));
+  await ok(owner, "moveVisit", { params: { id: moved }, body: { date: "2026-11-24" } });
   for (const id of [given, moved]) await expectOk(report(rosa, id, { comments: "Rosa hid the key" }));
 
-  const read = (as: Signed, id: string) => call(as, getVisit, { params: { id } });
+  const read = (as: Signed, id: string) => call(as, "getVisit", { params: { id } });
   const answers = await Promise.all([
     list(marcus),
-    expectOk(call(ana, myUpcomingWalks)),
-    expectOk(call(ana, myWalkHistory)),
+    ok(ana, "myUpcomingWalks"),
+    ok(ana, "myWalkHistory"),
     ...[marcus, ana].flatMap((as) => [read(as, given), read(as, moved)]),
   ]);
   expect(JSON.stringify(answers)).toContain("Marcus was there");
@@ -139,5 +130,5 @@ test("the words of reports that wait to be settled are for the owner, and for th
     arrived_at: null,
     completed_at: null,
   });
-  expect(JSON.stringify(await expectOk(call(owner, listReviews))).split("Rosa hid the key")).toHaveLength(3);
+  expect(JSON.stringify(await ok(owner, "listReviews")).split("Rosa hid the key")).toHaveLength(3);
 });

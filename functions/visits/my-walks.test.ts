@@ -1,4 +1,3 @@
-import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { beforeAll, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { call, expectOk, expectPage } from "../testing/call.ts";
@@ -19,8 +18,8 @@ interface PageQuery {
   limit?: number;
   cursor?: string | undefined;
 }
-const upcoming = (as: Signed, query: PageQuery = {}) => expectPage(call(as, myUpcomingWalks, { query }));
-const history = (as: Signed, query: PageQuery = {}) => expectPage(call(as, myWalkHistory, { query }));
+const upcoming = (as: Signed, query: PageQuery = {}) => expectPage(call(as, "myUpcomingWalks", { query }));
+const history = (as: Signed, query: PageQuery = {}) => expectPage(call(as, "myWalkHistory", { query }));
 const datesOf = (page: { items: { date: string }[] }) => page.items.map(({ date }) => date);
 
 test("upcoming: what is still to be done, soonest first, and on top whatever nobody has settled", async () => {

@@ -1,18 +1,3 @@
-import {
-  answerReview,
-  assignVisit,
-  cancelVisit,
-  changeClient,
-  getClient,
-  listDuePay,
-  listReviews,
-  moveVisit,
-  previewInvoices,
-  reopenVisit,
-  restoreVisit,
-  undoAnswer,
-  updateOccurrence,
-} from "@petcare/contract";
 import { reviewsOf, waitingReviews } from "@petcare/domain";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { checkBooks } from "@petcare/storage/testing/books";
@@ -20,7 +5,7 @@ import { unrecorded } from "@petcare/storage/testing/replay";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { call, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { type Faults, injectFaults } from "../testing/faults.ts";
 import { newClient } from "../testing/invoicing.ts";
@@ -78,7 +63,7 @@ class World {
   static async open(): Promise<World> {
     app.clock.now = at("08:00");
     const { id: client_id, version } = await newClient(app);
-    await expectOk(call(owner, changeClient, { params: { id: client_id }, body: { version, door_tag: tags[0] } }));
+    await ok(owner, "changeClient", { params: { id: client_id }, body: { version, door_tag: tags[0] } });
     const ids = [
       `${await book(app, { rrule: "FREQ=DAILY;COUNT=6", client_id })}.2026-11-20`,
       `${await book(app, { client_id, walker_id: marcus.user.id })}.2026-11-20`,
@@ -103,13 +88,13 @@ class World {
 
   private async clientOf(id: string) {
     const { client_id } = await stored(id);
-    return expectOk(call(owner, getClient, { params: { id: client_id } }));
+    return ok(owner, "getClient", { params: { id: client_id } });
   }
 
   /** Replaces the tag of the home. */
   private async tag(visit: string, door_tag: string) {
     const { id, version } = await this.clientOf(visit);
-    return call(owner, changeClient, { params: { id }, body: { version, door_tag } });
+    return call(owner, "changeClient", { params: { id }, body: { version, door_tag } });
   }
 
   private async send(phone: Phone, way: Way): Promise<void> {
@@ -139,27 +124,27 @@ class World {
   private async act(kind: OfficeAct, id: string, nth: number): Promise<void> {
     const params = { id };
     const assigned = (to: Signed | undefined) =>
-      call(owner, assignVisit, { params, body: { walker_id: to?.user.id ?? null } });
+      call(owner, "assignVisit", { params, body: { walker_id: to?.user.id ?? null } });
     const { date: planned } = await stored(id);
     this.hasPaidCancelling ||= kind === "cancel" && nth === 0;
     const acts: Record<OfficeAct, () => Promise<{ status: number }>> = {
-      cancel: () => call(owner, cancelVisit, { params, body: nth === 0 ? { charge: "half", pay: "half" } : {} }),
-      "cancel on": () => call(owner, cancelVisit, { params, body: { scope: "following" } }),
-      restore: () => call(owner, restoreVisit, { params, body: {} }),
-      move: () => call(owner, moveVisit, { params, body: { date: nth === 0 ? "2026-11-21" : "2026-11-24" } }),
+      cancel: () => call(owner, "cancelVisit", { params, body: nth === 0 ? { charge: "half", pay: "half" } : {} }),
+      "cancel on": () => call(owner, "cancelVisit", { params, body: { scope: "following" } }),
+      restore: () => call(owner, "restoreVisit", { params, body: {} }),
+      move: () => call(owner, "moveVisit", { params, body: { date: nth === 0 ? "2026-11-21" : "2026-11-24" } }),
       "move back": () =>
-        call(owner, moveVisit, { params, body: { date: planned < "2026-11-20" ? planned : "2026-11-20" } }),
+        call(owner, "moveVisit", { params, body: { date: planned < "2026-11-20" ? planned : "2026-11-20" } }),
       rosa: () => assigned(rosa),
       marcus: () => assigned(marcus),
       nobody: () => assigned(undefined),
       price: () => {
         const body = { occurrence_start: `${id.slice(-10)}T14:00:00.000Z`, price: 30 + nth };
-        return call(owner, updateOccurrence, { params: { id: id.slice(0, id.indexOf(".")) }, body });
+        return call(owner, "updateOccurrence", { params: { id: id.slice(0, id.indexOf(".")) }, body });
       },
       complete: () => complete(owner, id, { comments: "By the office" }),
-      reopen: () => call(owner, reopenVisit, { params, body: {} }),
+      reopen: () => call(owner, "reopenVisit", { params, body: {} }),
       answer: async () => (await this.answer(nth)) ?? { status: 200 },
-      undo: async () => call(owner, undoAnswer, { params, body: { review: await this.answeredOf(id) } }),
+      undo: async () => call(owner, "undoAnswer", { params, body: { review: await this.answeredOf(id) } }),
       tag: () => this.tag(id, tags[nth] ?? ""),
     };
     expect([200, 400, 404, 409], kind).toContain((await acts[kind]()).status);
@@ -171,7 +156,7 @@ class World {
 
   /** Answers the first review, twice. It has each answer, whatever has become of its visit, but a done or billed one. */
   private async answer(nth: number): Promise<{ status: number } | undefined> {
-    const [card] = (await expectOk(call(owner, listReviews))).reviews;
+    const [card] = (await ok(owner, "listReviews")).reviews;
     if (!card) return undefined;
     const { as_booked, pay, visit, id: review } = card;
     const [how = "neither"] = [
@@ -181,7 +166,7 @@ class World {
     ].slice(nth);
     const { charge, pay: pay_amount } = how === "as_booked" && as_booked ? as_booked : { charge: 0, pay };
     const body = { review, do: how, charge_amount: charge, pay_amount, version: visit.version };
-    const answered = () => call(owner, answerReview, { params: { id: visit._id }, body });
+    const answered = () => call(owner, "answerReview", { params: { id: visit._id }, body });
     const [one, again] = [await answered(), await answered()];
     expect([one.status, again.status], how).toEqual([200, 200]);
     return one;
@@ -226,7 +211,7 @@ class World {
   private async paidAndBilledOnce(): Promise<void> {
     const visits = await Promise.all(this.ids.map(stored));
     const query = { from: "2026-11-16", to: "2026-11-29" } as const;
-    const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+    const { clients } = await ok(owner, "previewInvoices", { query });
     const billed = clients.flatMap(({ lines }) => lines);
     const charged = visits.filter(({ status, charge_cents = 0 }) => status !== "scheduled" && charge_cents > 0);
     const cents = (sum: number) => Math.round(sum * 100);
@@ -235,7 +220,7 @@ class World {
         .map(({ schedule_id, original_date, charge_cents }) => [`${schedule_id}.${original_date}`, charge_cents])
         .sort(),
     );
-    const due = await expectOk(call(owner, listDuePay, { query: { to: "2026-11-30" } }));
+    const due = await ok(owner, "listDuePay", { query: { to: "2026-11-30" } });
     const lines = due.flatMap((one) => one.lines).filter(({ kind }) => kind === "visit");
     const works = lines.reduce((sum, { amount }) => sum + cents(amount ?? 0), 0);
     expect(works).toBe(

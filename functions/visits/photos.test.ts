@@ -1,20 +1,8 @@
-import {
-  answerReview,
-  cancelVisit,
-  deleteMe,
-  deleteWalkNote,
-  getVisit,
-  listReviews,
-  myWalkHistory,
-  reopenVisit,
-  sendVisitPhoto,
-  visitPhotos,
-} from "@petcare/contract";
 import { startS3 } from "@petcare/stand-ins";
 import { parseVisitId, photosOf, readStoredVisit } from "@petcare/storage";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { call, expectOk, ok, refusal } from "../testing/call.ts";
 import { iso, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -42,7 +30,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x0d, 0x0a, 0x00, 0xff, 0xd9])
 const note = (...photo_ids: string[]) => ({ comments: "All well", photo_ids });
 
 const formAs = async (as: Signed, id: string, photo: string) =>
-  expectOk(call(as, sendVisitPhoto, { params: { id }, body: { photo } }));
+  ok(as, "sendVisitPhoto", { params: { id }, body: { photo } });
 
 type Form = Awaited<ReturnType<typeof formAs>>;
 
@@ -53,7 +41,7 @@ function send({ address, fields }: Form, bytes: Uint8Array = jpeg, changes: Reco
   return fetch(address, { method: "POST", body: form });
 }
 
-const photosAs = (as: Signed, id: string) => call(as, visitPhotos, { params: { id } });
+const photosAs = (as: Signed, id: string) => call(as, "visitPhotos", { params: { id } });
 const shownTo = async (as: Signed, id: string) => (await expectOk(photosAs(as, id))).map((photo) => photo.id);
 const linkFor = async (as: Signed, id: string) => (await expectOk(photosAs(as, id)))[0]?.link ?? "";
 
@@ -64,19 +52,16 @@ test("a photo is named by the completion, sent after it, and seen by owner, walk
   for (const person of [app.owner, app.rosa, app.ana]) {
     const photos = await expectOk(photosAs(person, id));
     expect(photos.map((photo) => photo.id)).toEqual(["one", "two"]);
-    expect((await expectOk(call(person, getVisit, { params: { id } }))).photo_ids).toEqual(["one", "two"]);
+    expect((await ok(person, "getVisit", { params: { id } })).photo_ids).toEqual(["one", "two"]);
     const answer = await fetch(photos[0]?.link ?? "");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true);
     // The other one has not come yet.
     expect((await fetch(photos[1]?.link ?? "")).status).toBe(404);
   }
-  expect((await expectOk(call(app.ana, myWalkHistory))).find(({ _id }) => _id === id)?.photo_ids).toEqual([
-    "one",
-    "two",
-  ]);
+  expect((await ok(app.ana, "myWalkHistory")).find(({ _id }) => _id === id)?.photo_ids).toEqual(["one", "two"]);
   for (const person of [app.marcus, app.priya]) expect((await photosAs(person, id)).status).toBe(404);
-  await expectOk(call(app.ana, deleteWalkNote, { params: { id } }));
+  await ok(app.ana, "deleteWalkNote", { params: { id } });
   expect([await shownTo(app.owner, id), await shownTo(app.ana, id)]).toEqual([["one", "two"], []]);
 });
 
@@ -88,7 +73,7 @@ test("a file comes at any time, and takes another one's place within an hour of 
   await send(await formAs(app.rosa, id, "one"));
   app.clock.now += minute;
   const message = "This photo had arrived. After an hour it cannot be replaced.";
-  const late = call(app.rosa, sendVisitPhoto, { params: { id }, body: { photo: "one" } });
+  const late = call(app.rosa, "sendVisitPhoto", { params: { id }, body: { photo: "one" } });
   expect(await refusal(late)).toBe(`404 ${message}`);
   expect((await send(await formAs(app.rosa, id, "two"))).status).toBe(204);
 });
@@ -102,7 +87,7 @@ test("a photo has the time at which it was added, by our clock, and reopening ke
   for (const person of [app.owner, app.rosa, app.ana]) {
     expect(await times(person)).toEqual([iso(friday - 20 * minute), iso(friday), null]);
   }
-  await expectOk(call(app.owner, reopenVisit, { params: { id }, body: { version: 2 } }));
+  await ok(app.owner, "reopenVisit", { params: { id }, body: { version: 2 } });
   expect((await stored(id)).photo_times).toBeUndefined();
   expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
 });
@@ -138,7 +123,7 @@ test("a form takes in a JPEG of at most 2 MB under its own key, and nothing else
 test("nothing is taken in that the caller's own report does not name", async () => {
   const id = await bookVisit(app);
   const ask = async (as: Signed, photo: string) => {
-    const { status, body } = await call(as, sendVisitPhoto, { params: { id }, body: { photo } });
+    const { status, body } = await call(as, "sendVisitPhoto", { params: { id }, body: { photo } });
     return [status, "message" in body && body.message];
   };
   const refused = [404, "This photo was not found."];
@@ -151,18 +136,18 @@ test("nothing is taken in that the caller's own report does not name", async () 
 
 test("those of a kept report are sent and seen by the owner, and by the client once the owner counts it", async () => {
   const id = await bookVisit(app);
-  await expectOk(call(app.owner, cancelVisit, { params: { id }, body: {} }));
+  await ok(app.owner, "cancelVisit", { params: { id }, body: {} });
   app.clock.now += 60 * minute;
   const photo_times = [iso(app.clock.now - minute)];
   await expectOk(report(app.rosa, id, { photo_ids: ["one"], photo_times }));
   expect((await expectOk(photosAs(app.owner, id)))[0]?.at).toBe(photo_times[0]);
   expect((await send(await formAs(app.rosa, id, "one"))).status).toBe(204);
   expect([await shownTo(app.owner, id), await shownTo(app.ana, id)]).toEqual([["one"], []]);
-  const { reviews } = await expectOk(call(app.owner, listReviews));
+  const { reviews } = await ok(app.owner, "listReviews");
   const card = reviews.find(({ visit }) => visit._id === id);
   expect(card?.photo_ids).toEqual(["one"]);
   const body = { review: card?.id ?? "", do: "as_booked" as const, charge_amount: 28, pay_amount: 15, version: 3 };
-  await expectOk(call(app.owner, answerReview, { params: { id }, body }));
+  await ok(app.owner, "answerReview", { params: { id }, body });
   expect(await shownTo(app.ana, id)).toEqual(["one"]);
   expect((await expectOk(photosAs(app.ana, id)))[0]?.at).toBe(photo_times[0]);
   expect((await fetch(await linkFor(app.ana, id))).status).toBe(200);
@@ -173,9 +158,9 @@ test("the files go with the client's account, and a walker's leaving leaves them
   await expectOk(complete(app.marcus, id, note("one")));
   await send(await formAs(app.marcus, id, "one"));
   const link = await linkFor(app.owner, id);
-  await expectOk(call(app.marcus, deleteMe, { body: { password: "Password-1" } }));
+  await ok(app.marcus, "deleteMe", { body: { password: "Password-1" } });
   expect((await fetch(link)).status).toBe(200);
-  await expectOk(call(app.priya, deleteMe, { body: { password: "Password-1" } }));
+  await ok(app.priya, "deleteMe", { body: { password: "Password-1" } });
   expect((await fetch(link)).status).toBe(404);
   const key = parseVisitId(id);
   const visit = key && (await readStoredVisit(app.installation.db, key));
@@ -187,16 +172,16 @@ test("those that a visit had before it was opened again go, too, and none is tak
   await expectOk(complete(app.rosa, opened, note("one")));
   await send(await formAs(app.rosa, opened, "one"));
   const link = await linkFor(app.owner, opened);
-  await expectOk(call(app.owner, reopenVisit, { params: { id: opened }, body: { version: 2 } }));
+  await ok(app.owner, "reopenVisit", { params: { id: opened }, body: { version: 2 } });
   const past = await bookVisit(app, { date: "2026-11-18" });
-  await expectOk(call(app.ana, deleteMe, { body: { password: "Password-1" } }));
+  await ok(app.ana, "deleteMe", { body: { password: "Password-1" } });
   expect((await fetch(link)).status).toBe(404);
 
   expect(await expectOk(report(app.rosa, later, { photo_ids: ["two"] }))).toMatchObject({ outcome: "kept" });
   expect(photosOf(await stored(later))).toEqual([]);
   const refused = { status: 404, body: { message: "A photo was not kept: the client has left." } };
   for (const photo of ["two", "three"]) {
-    expect(await call(app.rosa, sendVisitPhoto, { params: { id: later }, body: { photo } })).toMatchObject(refused);
+    expect(await call(app.rosa, "sendVisitPhoto", { params: { id: later }, body: { photo } })).toMatchObject(refused);
   }
   const { status, body } = await complete(app.owner, past, note("four"));
   expect([status, body]).toMatchObject([400, { fields: { photo_ids: "The client has left." } }]);

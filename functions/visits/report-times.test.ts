@@ -1,7 +1,6 @@
-import { getVisit, mySchedule, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { expectOk, ok } from "../testing/call.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -21,7 +20,7 @@ describe("an arrival", () => {
       expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "done", sentence: "Sent." });
     }
     expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_by: app.rosa.user.id, version: 1 });
-    const mine = await expectOk(call(app.rosa, mySchedule));
+    const mine = await ok(app.rosa, "mySchedule");
     expect(mine.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
     expect((await rows(id)).filter(({ beside }) => beside)).toHaveLength(1);
   });
@@ -33,22 +32,22 @@ test("owner and client read how long the walker was there, and the client not wh
   await expectOk(report(app.rosa, id, { arrived: { at: iso(at("09:41")) } }));
   const arrived_at = "2026-11-20T14:41:00.000Z";
   const params = { id };
-  expect(await expectOk(call(app.owner, getVisit, { params }))).toMatchObject({
+  expect(await ok(app.owner, "getVisit", { params })).toMatchObject({
     ...{ arrived_at, arrived_how: "tap", done_how: "tap", minutes_on_site: 25 },
   });
-  expect(await expectOk(call(app.ana, getVisit, { params }))).toMatchObject({ arrived_at });
-  const past = (await expectOk(call(app.ana, myWalkHistory, { query: {} }))).find(({ _id }) => _id === id);
+  expect(await ok(app.ana, "getVisit", { params })).toMatchObject({ arrived_at });
+  const past = (await ok(app.ana, "myWalkHistory", { query: {} })).find(({ _id }) => _id === id);
   expect(past).toMatchObject({ arrived_at });
   expect(past).not.toHaveProperty("minutes_on_site");
 
   const short = await bookVisit(app);
   await expectOk(report(app.rosa, short, { arrived: { at: iso(at("09:57")) } }));
-  expect(await expectOk(call(app.owner, getVisit, { params: { id: short } }))).toMatchObject({ minutes_on_site: 9 });
-  expect(await expectOk(call(app.ana, getVisit, { params: { id: short } }))).toMatchObject({ arrived_at: null });
+  expect(await ok(app.owner, "getVisit", { params: { id: short } })).toMatchObject({ minutes_on_site: 9 });
+  expect(await ok(app.ana, "getVisit", { params: { id: short } })).toMatchObject({ arrived_at: null });
 
   const given = await bookVisit(app);
   await expectOk(report(app.rosa, given, { arrived: { at: iso(at("09:41")), how: "given" } }));
-  expect(await expectOk(call(app.owner, getVisit, { params: { id: given } }))).toMatchObject({
+  expect(await ok(app.owner, "getVisit", { params: { id: given } })).toMatchObject({
     ...{ arrived_at, arrived_how: "given", minutes_on_site: null },
   });
 });
@@ -60,7 +59,7 @@ test("a client reads how many visits the walker does before theirs, and nothing 
   const other = await bookVisit(app, { date, client_id: app.priya.user.id });
   await bookVisit(app, { date: "2026-11-26" });
   const before = async () => {
-    const upcoming = await expectOk(call(app.ana, myUpcomingWalks, { query: {} }));
+    const upcoming = await ok(app.ana, "myUpcomingWalks", { query: {} });
     return [mine, nobodys].map((id) => upcoming.find(({ _id }) => _id === id)?.visits_before);
   };
   expect(await before()).toEqual([null, null]);

@@ -1,21 +1,7 @@
-import {
-  answerReview,
-  assignVisit,
-  type BodyOf,
-  cancelVisit,
-  getDashboard,
-  getVisit,
-  listDuePay,
-  listReviews,
-  moveVisit,
-  mySchedule,
-  previewInvoices,
-  undoAnswer,
-} from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk, refusal } from "../testing/call.ts";
+import { type BodyFor, call, ok, refusal } from "../testing/call.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -28,35 +14,35 @@ beforeEach(() => {
   app.clock.now = friday;
 });
 
-const cancel = (id: string, body = {}) => expectOk(call(owner, cancelVisit, { params: { id }, body }));
-const move = (id: string, date: LocalDate) => expectOk(call(owner, moveVisit, { params: { id }, body: { date } }));
+const cancel = (id: string, body = {}) => ok(owner, "cancelVisit", { params: { id }, body });
+const move = (id: string, date: LocalDate) => ok(owner, "moveVisit", { params: { id }, body: { date } });
 const assign = (id: string, to: Signed) =>
-  expectOk(call(owner, assignVisit, { params: { id }, body: { walker_id: to.user.id } }));
+  ok(owner, "assignVisit", { params: { id }, body: { walker_id: to.user.id } });
 /** Sends a walker's report of 10:06 at 12:30. */
 const report = (as: Signed, id: string, given: Parameters<typeof reports.report>[2] = {}) => {
   app.clock.now = at("12:30");
   return bodyOf(reports.report(as, id, { key: `row of ${as.user.id}`, ...given }));
 };
 async function cardOf(id: string) {
-  const { reviews } = await expectOk(call(owner, listReviews));
+  const { reviews } = await ok(owner, "listReviews");
   const card = reviews.find(({ visit }) => visit._id === id);
   if (!card) throw new Error(`${id} waits for no answer`);
   return card;
 }
 /** Answers with the amounts that are filled in. */
-async function answer(id: string, how: BodyOf<typeof answerReview>["do"], given: object = {}) {
+async function answer(id: string, how: BodyFor<"answerReview">["do"], given: object = {}) {
   const { id: review, visit, as_booked, pay } = await cardOf(id);
   const { charge, pay: pay_amount } = how === "as_booked" && as_booked ? as_booked : { charge: 0, pay };
   const body = { review, do: how, charge_amount: charge, pay_amount, version: visit.version, ...given };
-  return { review, ...(await call(owner, answerReview, { params: { id }, body })) };
+  return { review, ...(await call(owner, "answerReview", { params: { id }, body })) };
 }
-const undo = (id: string, review: string) => call(owner, undoAnswer, { params: { id }, body: { review } });
+const undo = (id: string, review: string) => call(owner, "undoAnswer", { params: { id }, body: { review } });
 const shownTo = async (as: Signed, id: string) => {
-  const visit = (await expectOk(call(as, mySchedule))).find(({ _id }) => _id === id);
+  const visit = (await ok(as, "mySchedule")).find(({ _id }) => _id === id);
   return { review: visit?.review?.sentence, waits: visit?.review?.waits, by: visit?.reported_by };
 };
 const paid = async (as: Signed) => {
-  const [due] = await expectOk(call(owner, listDuePay, { query: { to: "2026-12-31", walker_id: as.user.id } }));
+  const [due] = await ok(owner, "listDuePay", { query: { to: "2026-12-31", walker_id: as.user.id } });
   return (id: string) => due?.lines.filter((line) => line.id.startsWith(id)).map(({ kind, amount }) => [kind, amount]);
 };
 
@@ -119,7 +105,7 @@ test.each([
     await answer(id, "pay_only");
     expect([(await paid(rosa))(id), (await paid(marcus))(id)]).toEqual([[["report", 15]], [["visit", 15]]]);
     const query = { from: "2026-11-16", to: "2026-11-22", client_id } as const;
-    const { clients } = await expectOk(call(owner, previewInvoices, { query }));
+    const { clients } = await ok(owner, "previewInvoices", { query });
     expect(clients.flatMap(({ lines }) => lines).map(({ price }) => price)).toEqual([28]);
   },
 );
@@ -152,12 +138,12 @@ test("a note that has no room is refused with whom to call", async () => {
 });
 
 test("the dashboard and the visit count what waits, and an undoing too late says why", async () => {
-  const count = async () => (await expectOk(call(owner, getDashboard))).to_settle;
+  const count = async () => (await ok(owner, "getDashboard")).to_settle;
   const id = await bookVisit(app);
   await cancel(id);
   const before = await count();
   await report(rosa, id);
-  expect(await expectOk(call(owner, getVisit, { params: { id } }))).toMatchObject({ reports: 1 });
+  expect(await ok(owner, "getVisit", { params: { id } })).toMatchObject({ reports: 1 });
   expect(await count()).toBe(before + 1);
   const { review } = await answer(id, "as_booked");
   expect(await count()).toBe(before);

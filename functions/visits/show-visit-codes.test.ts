@@ -1,9 +1,8 @@
-import { getVisit, mySchedule, showClientCodes, showVisitCodes } from "@petcare/contract";
 import { readRecordHistory, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk } from "../testing/call.ts";
+import { call, expectError, expectOk, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -12,7 +11,7 @@ beforeAll(async () => {
   await updateUser(app.installation.db, app.ana.user.id, { access }, anAuthor({ at: friday - 1000 }));
 });
 
-const show = (as: Signed, id: string) => call(as, showVisitCodes, { params: { id } });
+const show = (as: Signed, id: string) => call(as, "showVisitCodes", { params: { id } });
 
 /** Lists the readings of Ana's codes, the latest first. */
 async function readings() {
@@ -23,16 +22,16 @@ async function readings() {
 
 test("a walker reads which codes there are, and the codes by asking, which the client's history keeps", async () => {
   const id = await bookVisit(app, { date: "2026-11-21" });
-  const [listed] = await expectOk(call(app.rosa, mySchedule));
+  const [listed] = await ok(app.rosa, "mySchedule");
   expect(listed).toMatchObject({ codes: ["garage_code", "lockbox", "alarm"], parking: "Driveway" });
-  const seen = JSON.stringify([listed, await expectOk(call(app.rosa, getVisit, { params: { id } }))]);
+  const seen = JSON.stringify([listed, await ok(app.rosa, "getVisit", { params: { id } })]);
   expect(seen).not.toMatch(/4417|2580|0911/);
 
   const codes = { garage_code: "4417", lockbox: "2580", alarm: "0911" };
   expect(await expectOk(show(app.rosa, id))).toEqual(codes);
   expect(await readings()).toEqual([{ by: app.rosa.user.id, at: friday, for: id }]);
   app.clock.now += 60_000;
-  expect(await expectOk(call(app.owner, showClientCodes, { params: { id: app.ana.user.id } }))).toEqual(codes);
+  expect(await ok(app.owner, "showClientCodes", { params: { id: app.ana.user.id } })).toEqual(codes);
   expect(await readings()).toEqual([
     { by: app.owner.user.id, at: friday + 60_000, for: "on the client’s page" },
     { by: app.rosa.user.id, at: friday, for: id },

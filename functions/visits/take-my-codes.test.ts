@@ -1,10 +1,9 @@
 import { business } from "@petcare/business";
-import { takeMyCodes } from "@petcare/contract";
 import { readRecordHistory, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
-import { call, expectOk } from "../testing/call.ts";
+import { expectOk, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { at, iso } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 
 const codes = { garage_code: "4417", lockbox: "2580", alarm: "0911" };
-const take = (as: Signed) => expectOk(call(as, takeMyCodes));
+const take = (as: Signed) => ok(as, "takeMyCodes");
 
 /** Lists the notes in Ana's history, the latest first. */
 async function notes() {

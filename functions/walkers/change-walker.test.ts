@@ -1,16 +1,14 @@
-import { type BodyOf, changeWalker, createWalker, getWalker, listWalkers, me } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { readUser } from "@petcare/storage";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const create = (body: BodyOf<typeof createWalker>) => call(app.owner, createWalker, { body });
-const change = (id: string, body: BodyOf<typeof changeWalker>) =>
-  call(app.owner, changeWalker, { params: { id }, body });
-const read = (id: string) => expectOk(call(app.owner, getWalker, { params: { id } }));
+const create = (body: BodyFor<"createWalker">) => call(app.owner, "createWalker", { body });
+const change = (id: string, body: BodyFor<"changeWalker">) => call(app.owner, "changeWalker", { params: { id }, body });
+const read = (id: string) => ok(app.owner, "getWalker", { params: { id } });
 
 const sam = {
   name: "Sam Ellery",
@@ -32,10 +30,10 @@ test("days off are kept in order until a week after their end, and the walker an
   expect(saved).toMatchObject({ version: version + 1, days_off: kept });
   // The same request again, whose answer was lost.
   expect(await expectOk(change(rosa.user.id, { version, days_off }))).toEqual(saved);
-  expect((await expectOk(call(rosa, me))).days_off).toEqual(kept);
-  expect((await expectOk(call(marcus, me))).days_off).toEqual([]);
+  expect((await ok(rosa, "me")).days_off).toEqual(kept);
+  expect((await ok(marcus, "me")).days_off).toEqual([]);
   const ofRosa = async (who: typeof rosa) =>
-    (await expectOk(call(who, listWalkers))).find(({ id }) => id === rosa.user.id)?.days_off;
+    (await ok(who, "listWalkers")).find(({ id }) => id === rosa.user.id)?.days_off;
   expect([await ofRosa(app.owner), await ofRosa(marcus), await ofRosa(rosa)]).toEqual([kept, undefined, undefined]);
   expect(await expectOk(change(rosa.user.id, { version: version + 1, days_off: null }))).toMatchObject({
     days_off: [],

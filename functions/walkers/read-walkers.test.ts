@@ -1,14 +1,6 @@
-import {
-  arriveAtVisit,
-  assignVisit,
-  getWalker,
-  walkerEarnings,
-  walkerHeartbeat,
-  walkersOverview,
-} from "@petcare/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
-import { call, expectError, expectOk, refusal } from "../testing/call.ts";
+import { call, expectError, expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -25,13 +17,13 @@ beforeEach(() => {
 });
 
 const overviewOf = async (id: string) => {
-  const { walkers } = await expectOk(call(app.owner, walkersOverview));
+  const { walkers } = await ok(app.owner, "walkersOverview");
   return walkers.find((walker) => walker.id === id);
 };
 const rosa = () => ({ params: { id: app.rosa.user.id } });
 
 test("the owner sees everybody's week: what is done, what is open, what is overdue, and what it earned", async () => {
-  const { week } = await expectOk(call(app.owner, walkersOverview));
+  const { week } = await ok(app.owner, "walkersOverview");
   expect(week).toEqual({ first: "2026-11-16", last: "2026-11-22" });
   expect(await overviewOf(app.rosa.user.id)).toMatchObject({
     visits: { completed: 1, confirmed: 0, scheduled: 1, overdue: 1, cancelled: 0 },
@@ -43,7 +35,7 @@ test("the owner sees everybody's week: what is done, what is open, what is overd
 
 test("a walker is online for six minutes after each heartbeat, and keeps the last time they were seen", async () => {
   expect(await overviewOf(app.marcus.user.id)).toMatchObject({ online: false, last_seen_at: null });
-  await expectOk(call(app.marcus, walkerHeartbeat));
+  await ok(app.marcus, "walkerHeartbeat");
   app.clock.now = friday + 6 * 60_000;
   const seen = { last_seen_at: new Date(friday).toISOString() };
   expect(await overviewOf(app.marcus.user.id)).toMatchObject({ ...seen, online: true });
@@ -52,7 +44,7 @@ test("a walker is online for six minutes after each heartbeat, and keeps the las
 });
 
 test("the owner opens a walker with their own rates and the ones that count without", async () => {
-  expect(await expectOk(call(app.owner, getWalker, rosa()))).toMatchObject({
+  expect(await ok(app.owner, "getWalker", rosa())).toMatchObject({
     name: "Rosa Delgado",
     email: "rosa@test.example",
     phone: "5165550101",
@@ -69,19 +61,19 @@ test("the owner opens a walker with their own rates and the ones that count with
 test("a client is no walker", async () => {
   const params = { id: app.ana.user.id };
   const query = { start: "2026-11-16", end: "2026-11-23" };
-  expect((await expectError(call(app.owner, getWalker, { params }))).status).toBe(404);
-  expect(await refusal(call(app.owner, walkerEarnings, { params, query }))).toBe("This walker was not found.");
+  expect((await expectError(call(app.owner, "getWalker", { params }))).status).toBe(404);
+  expect(await refusal(call(app.owner, "walkerEarnings", { params, query }))).toBe("This walker was not found.");
 });
 
 test("a visit that will end after its time frame is told with its minutes, unless its walker is there in time", async () => {
   const id = await bookVisit(app, { date: "2026-11-25", timeframe: "afternoon" });
   const lateAt = async (time: string) => {
     app.clock.now = Date.parse(`2026-11-25T${time}:00-05:00`);
-    return (await expectOk(call(app.owner, walkersOverview))).late;
+    return (await ok(app.owner, "walkersOverview")).late;
   };
   expect(await lateAt("14:25")).toEqual([]);
   expect(await lateAt("14:32")).toEqual([{ _id: id, minutes: 7 }]);
-  await expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  await ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
   expect(await lateAt("14:33")).toEqual([]);
   // An overdue one is told as such.
   expect(await lateAt("15:00")).toEqual([]);
@@ -94,10 +86,10 @@ test("the open visit where a walker is is told, since when, and neither an earli
     ids.push(await bookVisit(app, { date: "2026-11-26", timeframe }));
   const hereAt = async (time: string) => {
     app.clock.now = at(time);
-    return (await expectOk(call(app.owner, walkersOverview))).here;
+    return (await ok(app.owner, "walkersOverview")).here;
   };
   const [first = "", second = ""] = ids;
-  const arrive = (id: string) => expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  const arrive = (id: string) => ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
   expect(await hereAt("09:12")).toEqual([]);
   await arrive(first);
   expect(await hereAt("09:20")).toEqual([{ _id: first, since: new Date(at("09:12")).toISOString() }]);
@@ -105,7 +97,7 @@ test("the open visit where a walker is is told, since when, and neither an earli
   await arrive(second);
   expect(await hereAt("12:10")).toEqual([{ _id: second, since: new Date(at("12:05")).toISOString() }]);
   const body = { walker_id: app.marcus.user.id };
-  await expectOk(call(app.owner, assignVisit, { params: { id: second }, body }));
+  await ok(app.owner, "assignVisit", { params: { id: second }, body });
   expect((await hereAt("12:15")).filter(({ _id }) => _id === second)).toEqual([]);
 });
 
@@ -117,9 +109,9 @@ test("a walker of whom nothing is heard by the middle of the first time frame is
   };
   expect(await isSilentAt("10:29")).toBe(false);
   expect(await isSilentAt("10:30")).toBe(true);
-  await expectOk(call(app.rosa, walkerHeartbeat));
+  await ok(app.rosa, "walkerHeartbeat");
   expect(await isSilentAt("10:59")).toBe(false);
   expect(await isSilentAt("11:00")).toBe(true);
-  await expectOk(call(app.rosa, arriveAtVisit, { params: { id }, body: {} }));
+  await ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
   expect(await isSilentAt("11:40")).toBe(false);
 });

@@ -1,17 +1,7 @@
-import {
-  type BodyOf,
-  closeWeek,
-  getDashboard,
-  getWeek,
-  listDuePay,
-  listHistory,
-  listWeeks,
-  payWalker,
-} from "@petcare/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -25,16 +15,16 @@ const params = { monday: "2026-11-09" } as const;
 type Monday = typeof params.monday | "2026-11-02" | "2026-11-10" | "2026-11-16";
 
 async function openWeek(monday: Monday = "2026-11-09") {
-  const week = await expectOk(call(app.owner, getWeek, { params: { monday } }));
+  const week = await ok(app.owner, "getWeek", { params: { monday } });
   if (week.state !== "open") throw new Error("The week is closed");
   return week;
 }
 async function closedWeek() {
-  const week = await expectOk(call(app.owner, getWeek, { params }));
+  const week = await ok(app.owner, "getWeek", { params });
   if (week.state !== "closed") throw new Error("The week is open");
   return week;
 }
-const close = (body: BodyOf<typeof closeWeek>) => call(app.owner, closeWeek, { params, body });
+const close = (body: BodyFor<"closeWeek">) => call(app.owner, "closeWeek", { params, body });
 
 test("a week is closed from its checklist to signed figures and visits, which nothing alters later", async () => {
   const [ann, bob] = [await newClient(app, "Ann"), await newClient(app, "Bob")];
@@ -72,9 +62,7 @@ test("a week is closed from its checklist to signed figures and visits, which no
   // One unfinished visit is enough to keep it open.
   await overwriteVisit(app, nobodys, { status: "cancelled", version: 2 });
   await invoiceOf(app, ann);
-  const [due] = await expectOk(
-    call(app.owner, listDuePay, { query: { to: first.sunday, walker_id: app.rosa.user.id } }),
-  );
+  const [due] = await ok(app.owner, "listDuePay", { query: { to: first.sunday, walker_id: app.rosa.user.id } });
   if (!due) throw new Error("Nothing is due");
   const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
   const pay = {
@@ -85,7 +73,7 @@ test("a week is closed from its checklist to signed figures and visits, which no
     paid_on: "2026-11-20",
     method: "Zelle",
   } as const;
-  await expectOk(call(app.owner, payWalker, { body: pay }));
+  await ok(app.owner, "payWalker", { body: pay });
   const second = await openWeek();
   expect(second).toMatchObject({ unfinished: [{ visit_id: left }], unassigned: [], to_bill: [], pay: [] });
   expect(await fieldsOf(close({ id: "form-0", carried: [] }))).toEqual({
@@ -120,7 +108,7 @@ test("a week is closed from its checklist to signed figures and visits, which no
   // The dashboard of the week after says so.
   const { closed_at, signed: name } = closed as Extract<typeof closed, { state: "closed" }>;
   app.clock.now = friday;
-  const { last_week } = await expectOk(call(app.owner, getDashboard, {}));
+  const { last_week } = await ok(app.owner, "getDashboard", {});
   expect(last_week).toMatchObject({ first: params.monday, closed: { signed: name, closed_at } });
 
   await overwriteVisit(app, walk, {
@@ -134,8 +122,8 @@ test("a week is closed from its checklist to signed figures and visits, which no
   expect(kept.visits).toContainEqual(expect.objectContaining({ visit_id: walk, status: "completed", charge: 25 }));
 
   const { state, visits, ...row } = kept;
-  expect(await expectOk(call(app.owner, listWeeks, { query: {} }))).toEqual([row]);
-  const told = await expectOk(call(app.owner, listHistory, { query: { kind: "week", about: params.monday } }));
+  expect(await ok(app.owner, "listWeeks", { query: {} })).toEqual([row]);
+  const told = await ok(app.owner, "listHistory", { query: { kind: "week", about: params.monday } });
   expect(told).toMatchObject([{ about: params.monday, by: { name: "Kate Corrigan" } }]);
 });
 
@@ -149,7 +137,7 @@ test("books that do not add up are reported, and keep a week open", async () => 
   expect(pause.mock.calls).toEqual([[2000]]);
   const carried = week.overdue.map(({ id }) => ({ kind: "invoice" as const, id, reason: "Later" }));
   const body = { id: "form-4", carried };
-  expect(await refusal(call(app.owner, closeWeek, { params: { monday: "2026-11-02" }, body }))).toBe(
+  expect(await refusal(call(app.owner, "closeWeek", { params: { monday: "2026-11-02" }, body }))).toBe(
     "The books of this week do not add up.",
   );
 });
@@ -157,9 +145,12 @@ test("books that do not add up are reported, and keep a week open", async () => 
 test("only a week that is over is asked for, by its Monday", async () => {
   app.clock.now = friday;
   const messageOf = async (monday: Monday) =>
-    (await expectError(call(app.owner, getWeek, { params: { monday } }))).body.fields;
+    (await expectError(call(app.owner, "getWeek", { params: { monday } }))).body.fields;
   expect(await messageOf("2026-11-10")).toEqual({ monday: "A week starts on a Monday." });
   expect(await messageOf("2026-11-16")).toEqual({ monday: "This week is not over yet." });
-  const closing = call(app.owner, closeWeek, { params: { monday: "2026-11-16" }, body: { id: "early", carried: [] } });
+  const closing = call(app.owner, "closeWeek", {
+    params: { monday: "2026-11-16" },
+    body: { id: "early", carried: [] },
+  });
   expect(await fieldsOf(closing)).toEqual({ monday: "This week is not over yet." });
 });
