@@ -5,18 +5,15 @@ import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectError, ok, refusal } from "../testing/call.ts";
 import { anEdit, visitAs } from "../testing/editing.ts";
-import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, marcus } = app;
 const day: LocalDate = "2026-12-01";
-let people = 0;
 /** A walker of the test's own, who leaves. */
 let wes: Signed;
 beforeEach(async () => {
-  const email = `wes${++people}@test.example`;
-  const user = await app.installation.createAccount({ role: "walker", email, name: "Wes Hale", phone: "5165550160" });
-  wes = { user, token: await app.installation.signIn(email) };
+  wes = await newAccount(app, { role: "walker", name: "Wes Hale", phone: "5165550160" });
 });
 
 const leave = () => ok(wes, "deleteMe", { body: { password: "Password-1" } });
@@ -38,7 +35,7 @@ test("a cancelled booking of a walker who has left comes back as nobody's", asyn
 
 test("undoing a hard day gives their visits back to nobody", async () => {
   const id = await bookVisit(app, { date: day, walker_id: wes.user.id });
-  const params = { id: `day-${people}` };
+  const params = { id: "a-day" };
   const body = { kind: "sick" as const, about: wes.user.id, from: day, through: day };
   await ok(owner, "doHardDay", { params, query: {}, body });
   expect(await walkerOf(id)).not.toBe(wes.user.id);
@@ -48,8 +45,7 @@ test("undoing a hard day gives their visits back to nobody", async () => {
 });
 
 test("nothing is undone for a client who has left, also before the rest of leaving is done", async () => {
-  const email = `lea${people}@test.example`;
-  const lea = await app.installation.createAccount({ role: "client", email, name: "Lea Leaver" });
+  const { user: lea } = await newAccount(app, { role: "client", name: "Lea Leaver" });
   const id = await book(app, { date: "2027-06-01", client_id: lea.id, rrule: "FREQ=DAILY" });
   const { version } = await cancel(`${id}.2027-06-01`, { scope: "series" });
   await deleteUser(app.installation.db, lea, anAuthor());

@@ -4,7 +4,7 @@ import { ownId } from "@petcare/storage/own-id";
 import { aClient, anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BodyFor, call, expectError, expectOk, expectPage, fieldsOf, ok, refusal } from "../testing/call.ts";
-import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { db } = app.installation;
@@ -149,8 +149,8 @@ test("of two changes of one version the second is refused; the same again finds 
 test("signatures follow a client into another record, and outlive an account", async () => {
   const { kinds } = await publish("service", "To be merged");
   const version = kinds.find(({ kind }) => kind === "service")?.versions.length ?? 0;
-  const leaver = await app.installation.createAccount({ role: "client", email: "leaver@test.example", name: "Lea" });
-  const lea = { user: leaver, token: await app.installation.signIn("leaver@test.example") };
+  const lea = await newAccount(app, { role: "client", name: "Lea" });
+  const leaver = lea.user;
   await expectOk(sign(lea, "service", { version, name: "Lea Leaver" }));
   // After an import people have signed, and have no account.
   const imported = { ...aClient({ id: "imported", name: "Lea" }), email: undefined };

@@ -2,7 +2,7 @@ import { NotAuthorizedException } from "@aws-sdk/client-cognito-identity-provide
 import { expect, test } from "vitest";
 import { identity } from "../shared/cognito/identity.ts";
 import { callRaw, expectOk, ok, refusal } from "../testing/call.ts";
-import { signIn } from "../testing/person.ts";
+import { newPerson, signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -47,18 +47,13 @@ test.each([
 });
 
 // Each test has a person of its own, because Cognito's lockout goes by the machine's clock, not by the handlers'.
-let people = 0;
-async function newAccount(): Promise<string> {
-  const email = `person${++people}@test.example`;
-  await app.installation.createAccount({ role: "client", email });
-  return email;
-}
+let strangers = 0;
 
 test.each(["known", "unknown"])(
   "after five wrong passwords for a %s address no more is tried, and the answer says how many minutes are left",
   async (kind) => {
     app.clock.now += 3_600_000;
-    const email = kind === "known" ? await newAccount() : `stranger${++people}@test.example`;
+    const email = kind === "known" ? (await newPerson(app)).email : `stranger${++strangers}@test.example`;
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await refusal(signIn(email, "Wrong-1"))).toBe("401 Invalid credentials");
     }

@@ -99,17 +99,6 @@ test("a return has what is taxable by rate, exempt by reason, other and forgiven
   expect(lines.slice(0, 3).map(roundingOf)).toEqual([0, 0, 0]);
 });
 
-test("late work has the rate of its day, and is in the return of the day on which it is billed", async () => {
-  app.clock.now = Date.parse("2027-03-01T13:00:00Z");
-  const purse = await openWith();
-  await bill(purse, times(1, 10_000, "2027-01-10"));
-  const mine = (rows: readonly Row[]) => rows.filter(({ client }) => client?.id === purse.client.id);
-  expect(mine(await expectOk(read()))).toEqual([]);
-  expect(told(mine(await expectOk(read("2027-03-01", "2027-05-31"))))).toEqual([
-    ["taxable", "Nassau", 8625, 10_000, 863],
-  ]);
-});
-
 test("an invoice that is void in the next quarter lowers that one's return, and leaves the former as it was", async () => {
   app.clock.now = Date.parse("2027-02-20T13:00:00Z");
   const purse = await openWith();

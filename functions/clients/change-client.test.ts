@@ -30,15 +30,6 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
   });
 });
 
-test("of two edits of one version the second is refused, with what is there now", async () => {
-  const id = await newClient();
-  await expectOk(change(id, { version: 1, notes: "First" }));
-  const refused = await expectError(change(id, { version: 1, notes: "Second" }));
-  expect(refused).toMatchObject({ status: 409, body: { code: "conflict", current: { version: 2, notes: "First" } } });
-  const both = await Promise.all(["Third", "Fourth"].map((notes) => change(id, { version: 2, notes })));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
-
 test("the email of a record without an account changes; an account's own does not, but for the same text", async () => {
   const id = await newClient({ email: "nora@test.example" });
   expect((await changed(id, { email: "moved@test.example" })).email).toBe("moved@test.example");

@@ -8,17 +8,14 @@ import {
   updateUser,
 } from "@petcare/storage";
 import { aClient, anAuthor, aSchedule, dump, everyDay } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { call, ok, refusal } from "../testing/call.ts";
 import { atEveryWrite, injectFaults } from "../testing/faults.ts";
-import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
+import { newAccount, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeAll(() => {
-  silenceLog();
-});
+const faults = injectFaults();
 
 let records = 0;
 
@@ -61,16 +58,14 @@ test("the record that stays gets the bookings and pets, and the other one leads 
 });
 
 test("whoever deletes their account leaves nothing in the records that were merged into theirs, nor in their history", async () => {
-  const email = "leaving@test.example";
-  const user = await app.installation.createAccount({ role: "client", email, name: "Nora Lind" });
+  const leaving = await newAccount(app, { role: "client", name: "Nora Lind" });
   const [first, next] = [
     await second(),
     await second({ name: "N. Lindqvist", address: "9 Pine St", phone: "5165550150" }),
   ];
   await updateUser(app.installation.db, next, { garage_code: "9911", notes: "Late payer" }, anAuthor());
   await ok(app.owner, "mergeClients", await request(next, first));
-  await ok(app.owner, "mergeClients", await request(first, user.id));
-  const leaving = { user, token: await app.installation.signIn(email) };
+  await ok(app.owner, "mergeClients", await request(first, leaving.user.id));
   await ok(leaving, "deleteMe", { body: { password: "Password-1" } });
 
   const left = JSON.stringify(await dump(app.installation.db));
@@ -92,14 +87,10 @@ test("what was booked at that very moment follows by night, and then there is no
 });
 
 test("killed at any write and sent again, it comes to the same end", async () => {
-  const faults = injectFaults();
   await atEveryWrite(async (kill) => {
     const id = await second();
     const requested = await request(id);
-    faults.writes = 0;
-    faults.kill = kill;
-    const answer = await call(app.owner, "mergeClients", requested);
-    faults.kill = undefined;
+    const answer = await faults.during(kill, () => call(app.owner, "mergeClients", requested));
     expect(await call(app.owner, "mergeClients", requested)).toMatchObject({ status: 200, body: { saved: true } });
     expect(await countVisits(app.installation.db, { role: "client", id })).toBe(0);
     return answer.status === 200;

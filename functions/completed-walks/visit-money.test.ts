@@ -1,6 +1,5 @@
-import { parseVisitId, readStoredVisit } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
-import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { bookVisit, complete, overwriteVisit, storedVisit } from "../testing/bookings.ts";
 import { call, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -24,11 +23,6 @@ async function completed(): Promise<string> {
   await expectOk(complete(rosa, id));
   return id;
 }
-
-const storedVisit = (id: string) => {
-  const key = parseVisitId(id);
-  return key && readStoredVisit(app.installation.db, key);
-};
 
 const historyOf = async (id: string) =>
   (await ok(owner, "listHistory", { query: { about: id, kind: "visit" } })).map(({ changes, by }) => ({
@@ -72,7 +66,7 @@ test("what comes back is no longer written off", async () => {
   await expectOk(writeOff(restored));
   await ok(owner, "restoreVisit", { params: { id: restored }, body: {} });
   for (const id of [reopened, restored]) {
-    expect(await storedVisit(id)).not.toHaveProperty("written_off_at");
+    expect(await storedVisit(app, id)).not.toHaveProperty("written_off_at");
     await expectOk(complete(rosa, id, { comments: "Again" }));
     expect(await expectOk(writeOff(id, "Once more", 5))).toMatchObject({ billing: "written-off" });
   }
@@ -98,7 +92,7 @@ test.each([
   await overwriteVisit(app, id, { ...given, version: 2 });
   const ask = act as (id: string, amount: number | string) => ReturnType<typeof charge>;
   expect(await refusal(ask(id, act === writeOff ? "A gift" : 30))).toBe(message);
-  expect((await storedVisit(id))?.version).toBe(2);
+  expect((await storedVisit(app, id)).version).toBe(2);
 });
 
 test("a reason is needed", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, newAccount, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 beforeEach(() => {
@@ -84,10 +84,8 @@ describe("restoring", () => {
   const restore = (id: string, body: object = {}) => call(owner, "restoreVisit", { params: { id }, body });
 
   test("is refused once the client has left, one visit and the series alike", async () => {
-    const email = "leaving@test.example";
-    const { id: client_id } = await app.installation.createAccount({ role: "client", email });
-    const series = await book(app, { client_id, rrule: weekly });
-    const client = { user: app.ana.user, token: await app.installation.signIn(email) };
+    const client = await newAccount(app, { role: "client" });
+    const series = await book(app, { client_id: client.user.id, rrule: weekly });
     await ok(client, "deleteMe", { body: { password: "Password-1" } });
     for (const body of [{}, { scope: "series" }]) {
       const { status, body: refused } = await expectError(restore(`${series}.2026-11-23`, body));

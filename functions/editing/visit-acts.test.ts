@@ -1,4 +1,3 @@
-import { readDue } from "@petcare/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
@@ -111,25 +110,6 @@ describe("reopening", () => {
     await expectOk(reopen(id));
     await expectOk(complete(rosa, id, { comments: "All well indeed" }));
   });
-
-  test("takes what was paid for it off the walker's next pay", async () => {
-    const visitId = await bookVisit(app);
-    await complete(rosa, visitId);
-    await overwriteVisit(app, visitId, { pay_run_id: "run-1" });
-    await expectOk(reopen(visitId));
-    const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
-    expect(due.filter(({ id }) => id.startsWith(visitId))).toMatchObject([{ kind: "correction", cents: -1500 }]);
-  });
-});
-
-test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
-  const id = await bookVisit(app, { timeframe: "evening" });
-  await ok(owner, "cancelVisit", { params: { id }, body: { charge: "nothing", pay: "half" } });
-  await overwriteVisit(app, id, { pay_run_id: "run-1" });
-  const { visit } = await ok(owner, "restoreVisit", { params: { id }, body: {} });
-  expect(visit).toMatchObject({ status: "scheduled" });
-  const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
-  expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
 });
 
 describe("what is on an invoice", () => {

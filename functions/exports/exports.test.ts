@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { handler as exportTable } from "../jobs/export-table.ts";
 import { runtime } from "../shared/runtime.ts";
 import { call, ok } from "../testing/call.ts";
@@ -13,11 +13,8 @@ vi.spyOn(runtime, "pause").mockResolvedValue(undefined);
 // Links are as old as the machine's clock makes them.
 const started = Date.now();
 const app = await startSignedInApp({ clock: { now: started } });
-let clear: () => Promise<void>;
-beforeAll(async () => {
-  silenceLog();
-  clear = await clearing(app);
-});
+silenceLog();
+const clear = await clearing(app);
 beforeEach(async () => {
   app.clock.now = started;
   await clear();

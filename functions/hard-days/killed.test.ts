@@ -2,22 +2,17 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { sampleOf } from "@petcare/domain/testing/sampled";
 import { readHardDay, storeHardDay } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk, ok } from "../testing/call.ts";
-import { type Faults, injectFaults } from "../testing/faults.ts";
+import { injectFaults } from "../testing/faults.ts";
 import { castOf, type HardDayBody, hardDay, previewDay } from "../testing/hard-days.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
 const tuesday: LocalDate = "2026-11-24";
-let faults: Faults;
-beforeAll(() => {
-  faults = injectFaults();
-  silenceLog();
-});
+const faults = injectFaults();
 
 let cast = 0;
 interface Cast {
@@ -87,10 +82,7 @@ async function killedAtEachWrite(
     const id = `day-${one.name}`;
     await prepare(one, id);
     const isDone = at % 2 === 0;
-    faults.writes = 0;
-    faults.kill = { at, done: isDone };
-    await begin(one, id);
-    faults.kill = undefined;
+    await faults.during({ at, done: isDone }, () => begin(one, id));
     await resume[at % resume.length]?.(one, id);
     const where = `killed ${isDone ? "after" : "before"} write ${at} of ${writes}`;
     expect(await stateOf(one), where).toEqual(expected);

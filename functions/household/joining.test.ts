@@ -2,7 +2,7 @@ import { readReferralCode, readUser } from "@petcare/storage";
 import { beforeEach, expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, callRaw, expectError, expectOk, ok } from "../testing/call.ts";
-import { realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, realClock, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, complete, verified } from "../testing/signing-up.ts";
 
 // Tokens are checked against the machine's clock, and people sign up here.
@@ -13,15 +13,8 @@ let made = 0;
 let ann: Signed;
 beforeEach(async () => {
   made += 1;
-  const email = `ann${made}@test.example`;
-  const user = await app.installation.createAccount({
-    role: "client",
-    name: "Ann Lind",
-    email,
-    address: "9 Pine St",
-    pets: [{ name: "Olive", medication: "Half a pill" }],
-  });
-  ann = { user, token: await app.installation.signIn(email) };
+  const pets = [{ name: "Olive", medication: "Half a pill" }];
+  ann = await newAccount(app, { role: "client", name: "Ann Lind", address: "9 Pine St", pets });
 });
 
 const add = (as: Signed, body: { name?: string; id?: string; client?: string } = {}) =>

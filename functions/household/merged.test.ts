@@ -1,32 +1,22 @@
 import { readUser, storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
-import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
 const { db } = app.installation;
-beforeAll(() => {
-  silenceLog();
-});
+silenceLog();
 let made = 0;
 
 /** A second record of Ana, without an account, whose household has a member who signs in. */
 async function second(): Promise<{ id: string; ben: Signed }> {
   made += 1;
   const id = `second-${made}`;
-  const email = `ben${made}@test.example`;
   await storeUser(db, aClient({ id, email: undefined, members: new Set([`ben-${made}`]) }), anAuthor());
-  const user = await app.installation.createAccount({
-    id: `ben-${made}`,
-    role: "client",
-    email,
-    name: "Ben",
-    household: id,
-  });
-  return { id, ben: { user, token: await app.installation.signIn(email) } };
+  return { id, ben: await newAccount(app, { id: `ben-${made}`, role: "client", name: "Ben", household: id }) };
 }
 
 const versionOf = async (id: string) => (await readUser(db, id))?.version ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
-import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
+import { overwriteVisit } from "../testing/bookings.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { invoiceOf, lastWeek, make, newClient, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -121,15 +121,6 @@ test.each<[Partial<BodyFor<"makeInvoices">>, string, string]>([
   const client = await newClient(app);
   await storeDone(app, client, [{ date: "2026-11-09", price_cents: 7500 }]);
   expect(await fieldsOf(make(app, [requested(await previewOne(app, client))], given))).toEqual({ [field]: message });
-});
-
-test("a billed visit is not reopened, and the refusal names the invoice", async () => {
-  const visit = await bookVisit(app, { date: "2026-11-10" });
-  await overwriteVisit(app, visit, { status: "completed", charge_cents: 2800 });
-  const { id } = await invoiceOf(app, app.ana.user);
-  expect(await refusal(call(app.owner, "reopenVisit", { params: { id: visit }, body: {} }))).toBe(
-    `This visit is on invoice ${id.slice(-8).toUpperCase()}. Void the invoice first.`,
-  );
 });
 
 test("nobody but a client gets an invoice", async () => {

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
+import { call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { invoiceOf, newClient, previewOne, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -30,20 +30,6 @@ test("the visits of a void invoice are to bill again, and its document stays as 
   expect(n).toBe(1);
   const again = await invoiceOf(app, client);
   expect(again.id).not.toBe(invoice.id);
-});
-
-test("an invoice that is not as it was seen is neither void nor changed, and the answer has what it is", async () => {
-  const { invoice } = await billed(1);
-  await expectOk(change(invoice.id, { version: 1, note: "See you soon" }));
-  const current = await read(invoice.id);
-  for (const answer of [
-    await expectError(voidIt(invoice.id)),
-    await expectError(change(invoice.id, { version: 1, note: null })),
-  ]) {
-    expect(answer).toMatchObject({ status: 409, body: { code: "conflict", current } });
-  }
-  await expectOk(voidIt(invoice.id, 2));
-  expect((await expectError(change(invoice.id, { version: 3, note: "Too late" }))).status).toBe(409);
 });
 
 test("a day on which an invoice is due and its note can be changed, apart and together", async () => {

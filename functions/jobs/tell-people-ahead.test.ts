@@ -67,18 +67,3 @@ test("a series is one sentence for its client at any length, and none when later
   const weeks = [...(await telling.at("2026-11-29T22:00:30Z")), ...(await telling.at("2026-12-06T22:00:30Z"))];
   expect(weeks.map((line) => line.slice(0, 16))).toEqual(["Rosa: Your week,", "Rosa: Your week,"]);
 });
-
-test("a walker from whom a day is taken that they were never told of hears nothing of it", async () => {
-  const id = await bookVisit(app, later);
-  await telling.after(4);
-  await telling.act("give", id, { walker_id: marcus.user.id });
-  await telling.set({ on: false });
-  const known = await bookVisit(app, { ...later, pet_names: ["Max"] });
-  await telling.set();
-  await telling.act("give", known, { walker_id: marcus.user.id });
-  const heard = [...(await telling.after(5)), ...(await telling.at("2026-11-29T22:00:30Z"))];
-  expect([...heard, ...(await telling.at("2026-12-06T22:00:30Z"))]).toEqual([
-    "Ana: Max: Marcus comes on Tue Dec 8 | Marcus comes instead of Rosa. The time stays 9 AM–12 PM.",
-    "Marcus: Your week, Dec 7–13 | Tue: 2 visits, first 9 AM–12 PM",
-  ]);
-});

@@ -3,7 +3,6 @@ import { bookVisit } from "../testing/bookings.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
 import { handler } from "./tell-people.ts";
 
@@ -18,7 +17,6 @@ const subjects = ({ sent }: Telling, name: string) =>
   sent.filter(({ to, by }) => to === name && by === "email").map(({ message }) => message.subject);
 
 test("killed at any write and started twice, a run loses no message, tells nobody thrice, and the next one tells what is true", async () => {
-  silenceLog();
   let isPast = false;
   for (let moment = 0; !isPast; moment++) {
     const kill = { at: 1 + Math.floor(moment / 2), done: moment % 2 === 1 };

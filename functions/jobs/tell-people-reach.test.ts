@@ -57,16 +57,6 @@ test("a member of a household hears what its client hears, chooses alone, and he
   expect((await telling.after(4)).map((line) => line.split(":")[0])).toEqual(["Ana", "Rosa"]);
 });
 
-test("whoever is deactivated before a run reaches them hears nothing", async () => {
-  const id = await bookVisit(app, { ...tuesday, client_id: priya.user.id });
-  await telling.after(1);
-  await updateUser(db, priya.user.id, { active: false }, anAuthor({ at: app.clock.now }));
-  await telling.after(4);
-  await telling.act("move", id, { timeframe: "afternoon" });
-  await telling.after(4);
-  expect(telling.sent.filter(({ to }) => to === "Priya")).toEqual([]);
-});
-
 test("the owner hears in the same run of whom nothing reaches, never of herself, and nobody hears old news later", async () => {
   telling.ways.set("Ana", []);
   telling.ways.set("Kate", ["push"]);

@@ -1,16 +1,15 @@
 import { addDays, instantOf, isOpen, type LocalDate, localDateOf, localHourOf, visitTimes } from "@petcare/domain";
-import { parseVisitId, readMessenger, readStoredVisit, type Visit } from "@petcare/storage";
+import { readMessenger, type Visit } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
-import { bookVisit } from "../testing/bookings.ts";
+import { expect, test } from "vitest";
+import { bookVisit, storedVisit } from "../testing/bookings.ts";
 import { call } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { type Faults, injectFaults } from "../testing/faults.ts";
+import { injectFaults, type Kill } from "../testing/faults.ts";
 import { heardBy } from "../testing/heard.ts";
 import { PeopleWhoHear, type Ways } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 import { beginTelling, type Telling } from "../testing/telling.ts";
 import { handler } from "./tell-people.ts";
 
@@ -21,11 +20,7 @@ const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, marcus } = app;
 const clear = await clearing(app);
 const people = new PeopleWhoHear(app, { Ana: ana.user.id, Rosa: rosa.user.id, Marcus: marcus.user.id });
-let faults: Faults;
-beforeAll(() => {
-  faults = injectFaults();
-  silenceLog();
-});
+const faults = injectFaults();
 
 const days = ["2026-10-28", "2026-10-31", "2026-11-01", "2026-11-03"] as const satisfies LocalDate[];
 const place = fc.record({
@@ -86,12 +81,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   await expectTruth(telling, await visitOf(id), unsure);
 }
 
-async function visitOf(id: string): Promise<Visit> {
-  const key = parseVisitId(id);
-  const visit = key && (await readStoredVisit(app.installation.db, key));
-  if (!visit) throw new Error("The visit is gone");
-  return visit;
-}
+const visitOf = (id: string) => storedVisit(app, id);
 
 /**
  * Nobody gets what they have not chosen, or once they have left; and at night nothing that can wait.
@@ -141,9 +131,7 @@ async function take({ how, of }: Step, id: string, telling: Telling): Promise<vo
     await handler();
   } else if (how === "killed") {
     clock.now += 130_000;
-    Object.assign(faults, { writes: 0, kill: of });
-    await handler().catch(() => {});
-    faults.kill = undefined;
+    await faults.during(of as Kill, () => handler().catch(() => {}));
   } else if (how === "twice") {
     clock.now += 125_000;
     await Promise.all([handler(), handler()]);

@@ -3,26 +3,20 @@ import { readJournal, readSales, readTaxes } from "@petcare/storage";
 import { announce, runs, seed } from "@petcare/storage/testing";
 import { type Books, checkBooks } from "@petcare/storage/testing/books";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ok } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { type Faults, injectFaults } from "../testing/faults.ts";
+import { injectFaults, type Kill } from "../testing/faults.ts";
 import { interleave } from "../testing/interleave.ts";
 import { Purse } from "../testing/paying.ts";
 import { makingAgainst, moneyAct } from "../testing/random-acts.ts";
 import { type MoneyRequest, requestOf } from "../testing/random-money.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
-let clear: () => Promise<void>;
-beforeAll(async () => {
-  silenceLog();
-  faults = injectFaults();
-  clear = await clearing(app);
-});
+const faults = injectFaults();
+const clear = await clearing(app);
 
 const turns = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 10, maxLength: 30 });
 const step = fc.oneof(
@@ -142,11 +136,8 @@ async function checkAnswers(purse: Purse): Promise<void> {
 }
 
 /** Kills a request at a write. Sent again, it is done, or refused as if it had never been sent. */
-async function killed(request: MoneyRequest, kill: NonNullable<Faults["kill"]>): Promise<void> {
-  faults.writes = 0;
-  faults.kill = kill;
-  const { status } = await request();
-  faults.kill = undefined;
+async function killed(request: MoneyRequest, kill: Kill): Promise<void> {
+  const { status } = await faults.during(kill, request);
   expect(isHonest(status) || status === 500).toBe(true);
   await checkBooks(app.installation.db);
   const again = await request();

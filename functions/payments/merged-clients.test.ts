@@ -1,21 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, expectOk, ok, refusal } from "../testing/call.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { interleave, stoppedTurns } from "../testing/interleave.ts";
 import { lastWeek } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
-beforeAll(() => {
-  silenceLog();
-  faults = injectFaults();
-});
-beforeEach(() => {
-  faults.kill = undefined;
-});
+const faults = injectFaults();
 
 const merge = (from: Purse, into: Purse, preview?: "1") =>
   call(app.owner, "mergeClients", {
@@ -99,10 +91,7 @@ const billFee = ({ client }: Purse) => {
 test("a merge that is killed at any write goes on with the next payment, and with its repetition", async () => {
   await atEveryWrite(async (kill) => {
     const { owing, kept, invoice } = await twoRecords();
-    faults.writes = 0;
-    faults.kill = kill;
-    const answer = await merge(owing, kept);
-    faults.kill = undefined;
+    const answer = await faults.during(kill, () => merge(owing, kept));
     await expectOk(kept.pay(1, []));
     await expectOk(merge(owing, kept));
     expect(await kept.balance()).toEqual({ owed: 58, credit: 15 });

@@ -1,21 +1,16 @@
 import { addDays } from "@petcare/domain";
 import { listPending } from "@petcare/storage";
 import { readCalendar, sampleOf } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, expectOk } from "../testing/call.ts";
-import { type Faults, injectFaults } from "../testing/faults.ts";
+import { injectFaults } from "../testing/faults.ts";
 import { signIn } from "../testing/person.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
-beforeAll(() => {
-  faults = injectFaults();
-  silenceLog();
-});
+const faults = injectFaults();
 
 type Choice = BodyFor<"deactivatePerson">["visits"];
 let people = 0;
@@ -72,10 +67,7 @@ test.each([
   for (const at of sampleOf(kills, 3)) {
     const one = await busyWalker();
     const done = Math.floor(at / 3) % 2 === 0;
-    faults.writes = 0;
-    faults.kill = { at, done };
-    await deactivate(one.id, choice);
-    faults.kill = undefined;
+    await faults.during({ at, done }, () => deactivate(one.id, choice));
     const where = `killed ${done ? "after" : "before"} write ${at} of ${writes}`;
     if (at % 4 === 0) {
       app.clock.now = friday + 2 * 3_600_000;

@@ -1,12 +1,10 @@
 import { addDays, type LocalDate } from "@petcare/domain";
-import { readUser } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { signIn } from "../testing/person.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Body = BodyFor<"deactivatePerson">;
 type Choice = Body["visits"];
@@ -21,11 +19,7 @@ let priya: Signed;
 beforeEach(async () => {
   cast += 1;
   app.clock.now = friday;
-  const person = async (role: "walker" | "client", name: string): Promise<Signed> => {
-    const email = `${name}${cast}@test.example`.toLowerCase();
-    const user = await app.installation.createAccount({ id: `${name}-${cast}`, role, email, name });
-    return { user, token: await app.installation.signIn(email) };
-  };
+  const person = (role: "walker" | "client", name: string) => newAccount(app, { id: `${name}-${cast}`, role, name });
   rosa = await person("walker", "Rosa");
   marcus = await person("walker", "Marcus");
   ana = await person("client", "Ana");
@@ -127,18 +121,6 @@ test("visits are cancelled with what is charged and paid, and their series ends"
   const cents = visits.reduce((sum, { charge_cents = 0 }) => sum + charge_cents, 0);
   expect(cents).toBe(preview.money.charged * 100);
   expect(visits).toHaveLength(63);
-});
-
-test("the sign-in stops at once, an open session ends at its next request, and reactivating gives the sign-in back", async () => {
-  const id = idOf(rosa);
-  await deactivated(id, { do: "keep" });
-  const query = { start: today, end: "2026-11-21" };
-  expect(await refusal(call(rosa, "mySchedule", { query }))).toBe("401 Unauthorized: account deactivated");
-  expect(await refusal(signIn(rosa.user.email ?? "", "Password-1"))).toBe("403 Account deactivated");
-  await ok(app.owner, "reactivatePerson", { params: { id }, body: { version: 2 } });
-  app.clock.now = Date.now() + 2000;
-  expect((await signIn(rosa.user.email ?? "", "Password-1")).status).toBe(200);
-  expect(await readUser(app.installation.db, id)).not.toHaveProperty("deactivated");
 });
 
 test("the same request again finds it done, and another one is refused", async () => {

@@ -2,21 +2,16 @@ import type { LocalDate } from "@petcare/domain";
 import { sampleOf } from "@petcare/domain/testing/sampled";
 import { listHardDays, readClientRequest, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accept, asked, visitLine, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { expectOk } from "../testing/call.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { interleave } from "../testing/interleave.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
-beforeAll(() => {
-  faults = injectFaults();
-  silenceLog();
-});
+const faults = injectFaults();
 
 let day = 0;
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + day++)).toISOString().slice(0, 10) as LocalDate;
@@ -62,10 +57,8 @@ async function killedAccepts(
 ) {
   await atEveryWrite(async (kill) => {
     const { id, isDone } = await make();
-    Object.assign(faults, { writes: 0, kill });
-    const killed = await accept(app, id);
+    const killed = await faults.during(kill, () => accept(app, id));
     const { writes } = faults;
-    Object.assign(faults, { writes: 0, kill: undefined });
     const isAccepted = (await standingOf(id._id)) === "accepted";
     expect(await isDone(), `killed at ${kill.at}, done: ${kill.done}`).toBe(isAccepted);
     expect(await expectOk(accept(app, id))).toMatchObject({ standing: "accepted" });

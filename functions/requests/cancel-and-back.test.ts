@@ -30,18 +30,6 @@ test("the lead counts from asking: what was free when it was asked for is free w
   expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2801 0 0");
 });
 
-test("within the rule half is charged, without the half cent, and the button said so before", async () => {
-  const id = await visitOn("2026-11-24");
-  app.clock.now = tuesday - 24 * hour + 60_000;
-  const { quote, request } = await expectOk(ask(app.ana, "preview", cancelling(id), true));
-  expect([quote, request]).toEqual([{ total: 14 }, null]);
-  const one = await asked(app.ana, cancelling(id));
-  const row = await rowOf(app, one);
-  expect(row).toMatchObject({ look: [] });
-  await expectOk(accept(app, one));
-  expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2801 1400 750");
-});
-
 test("what was shown is charged though the rules have changed, and the owner sees both", async () => {
   const id = await visitOn("2026-11-24", 28);
   app.clock.now = tuesday - 3 * hour;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBooking, book } from "../testing/bookings.ts";
 import { type BodyFor, call, callRaw, expectError, expectOk, ok, refusal } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { friday, newAccount, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Booking = BodyFor<"createSchedule">;
 
@@ -40,20 +40,6 @@ test("a single walk is on the calendar as it was booked", async () => {
   ]);
 });
 
-describe("the price", () => {
-  test.each<[Partial<Booking>, number]>([
-    [{ price: 31.5 }, 31.5],
-    [{ price: 0 }, 0],
-    [{ price: null }, 28],
-    [{ price: null, service_type: "visit" }, 25],
-    [{ price: null, service_type: "overnight" }, 100],
-    [{ price: null, service_type: "other", service_label: "Bath" }, 30],
-  ])("of %j is %d dollars", async (changes, price) => {
-    await book(app, { date, ...changes });
-    expect(await singles(date)).toMatchObject([{ price }]);
-  });
-});
-
 describe("the same request sent again", () => {
   const send = (idempotencyKey: string, changes: Partial<Booking> = {}) =>
     call(app.owner, "createSchedule", { body: aBooking(app, { date, ...changes }), idempotencyKey });
@@ -66,9 +52,8 @@ describe("the same request sent again", () => {
   });
 
   test("gets the first answer also when its client has left since, or its day is long past", async () => {
-    const email = "leaving@test.example";
-    const { id } = await app.installation.createAccount({ role: "client", email });
-    const client = { user: app.ana.user, token: await app.installation.signIn(email) };
+    const client = await newAccount(app, { role: "client" });
+    const { id } = client.user;
     const first = await send("form-3", { client_id: id });
     expect(first.status).toBe(201);
     await ok(client, "deleteMe", { body: { password: "Password-1" } });

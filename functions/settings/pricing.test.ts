@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BodyFor, call, expectError, expectOk, expectPage, ok } from "../testing/call.ts";
+import { type BodyFor, call, expectOk, expectPage, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -15,15 +15,4 @@ test("the default prices are dollars, and those of the business until the owner 
   expect(await read()).toEqual({ ...built, visit: 27.5, version: 1 });
   const { items } = await expectPage(call(app.owner, "listHistory", { query: { kind: "pricing", limit: 9 } }));
   expect(items.map(({ changes }) => changes)).toEqual([[{ field: "visit", from: 25, to: 27.5 }]]);
-});
-
-test("of two changes of one version the second is refused, with what is there now; the same again finds it done", async () => {
-  const { version } = await read();
-  const first = { ...built, other: 35, version };
-  const now = await expectOk(set(first));
-  expect(await expectError(set({ ...built, other: 40, version }))).toMatchObject({
-    status: 409,
-    body: { code: "conflict", current: now },
-  });
-  expect(await expectOk(set(first))).toEqual(now);
 });

@@ -1,18 +1,14 @@
 import { isWhole } from "@petcare/domain/testing/sampled";
 import { storeUser } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { call, expectOk, ok } from "../testing/call.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
-beforeAll(() => {
-  faults = injectFaults();
-});
+const faults = injectFaults();
 
 /** Prices go from a whole number of dollars to the next, so that each run finds what the last one left. */
 const reprice = (from: number, preview?: "1") => {
@@ -62,14 +58,10 @@ test("what clients without a custom rate have booked from tomorrow on takes the 
   expect(await expectOk(reprice(28))).toEqual({ ...seen, saved: true });
   expect(await booked()).toEqual(at(29));
 
-  silenceLog();
   let price = 29;
   await atEveryWrite(async (kill) => {
-    faults.writes = 0;
-    faults.kill = kill;
-    await reprice(price);
+    await faults.during(kill, () => reprice(price));
     const isPast = faults.writes < kill.at;
-    faults.kill = undefined;
     await expectOk(reprice(price));
     price += 1;
     expect(await booked()).toEqual(at(price));

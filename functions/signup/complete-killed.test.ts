@@ -1,21 +1,15 @@
 import { listPending, readReferralCode, signInOf, storeInvite, storeUser, userByEmail } from "@petcare/storage";
 import { aClient, anAuthor } from "@petcare/storage/testing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { handler as nightly } from "../jobs/nightly.ts";
-import { atEveryWrite, type Faults, injectFaults } from "../testing/faults.ts";
+import { atEveryWrite, injectFaults } from "../testing/faults.ts";
 import { cognitoUsers, signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
-let faults: Faults;
+const faults = injectFaults();
 let people = 0;
-
-beforeAll(() => {
-  faults = injectFaults();
-  silenceLog();
-});
 
 /** So that no limit is near. */
 const nextDay = () => {
@@ -42,14 +36,6 @@ async function person(kind: keyof typeof codes, changes: Partial<ClientSignup> =
   return clientData(phone, { email: `p${people}@test.example`, referral_code: `CODE${people}`, ...changes });
 }
 
-async function killed(kill: NonNullable<Faults["kill"]>, data: ClientSignup) {
-  faults.writes = 0;
-  faults.kill = kill;
-  const answer = await complete(data);
-  faults.kill = undefined;
-  return answer;
-}
-
 /** An email has one sign-in if it has an account, and none otherwise. */
 async function expectNoneLeftOver(email: string) {
   const user = await userByEmail(app.installation.db, email);
@@ -72,7 +58,7 @@ test.each(kinds)("%s, killed at any write and sent again, is made once", async (
   await atEveryWrite(async (kill) => {
     nextDay();
     const data = await person(kind);
-    const { status } = await killed(kill, data);
+    const { status } = await faults.during(kill, () => complete(data));
     expect((await complete(data)).status).toBe(201);
     await expectNoneLeftOver(data.email);
     expect(await expectWhole(data.email, data.referral_code)).toMatchObject({ name: "Nora Lind" });
@@ -86,7 +72,7 @@ test.each(kinds)("%s, killed at any write and never sent again, is whole or leav
   await atEveryWrite(async (kill) => {
     nextDay();
     const data = await person(kind);
-    const { status } = await killed(kill, data);
+    const { status } = await faults.during(kill, () => complete(data));
     await expectWhole(data.email, data.referral_code);
     return status === 201;
   });

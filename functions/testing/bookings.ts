@@ -1,5 +1,5 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
-import { parseVisitId, putBookings, readVisit, type Visit } from "@petcare/storage";
+import { parseVisitId, putBookings, readStoredVisit, readVisit, type Visit } from "@petcare/storage";
 import { type BodyFor, call, ok } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
@@ -34,6 +34,14 @@ export async function bookVisit(app: SignedInApp, changes: Partial<Booking> = {}
 /** Completes a visit, as its walker or as the owner. */
 export const complete = (as: Signed, id: string, body: BodyFor<"completeWalk"> = { comments: "All well" }) =>
   call(as, "completeWalk", { params: { id }, body });
+
+/** A visit as it is stored. */
+export async function storedVisit({ installation }: SignedInApp, id: string): Promise<Visit> {
+  const key = parseVisitId(id);
+  const visit = key && (await readStoredVisit(installation.db, key));
+  if (!visit) throw new Error(`${id} is not stored`);
+  return visit;
+}
 
 /** Overwrites a visit in ways that no endpoint offers. One that is not stored yet is stored. */
 export async function overwriteVisit(

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, ListUsersCommand, type UserType } from "@aws-sdk/client-cognito-identity-provider";
 import { identity } from "../shared/cognito/identity.ts";
 import { call } from "./call.ts";
-import type { Signed, SignedInApp } from "./signed-in-app.ts";
+import { newAccount, type Signed, type SignedInApp } from "./signed-in-app.ts";
 
 /** Somebody with two sessions; their password is "Password-1". */
 export interface Person {
@@ -13,12 +13,11 @@ export interface Person {
 let people = 0;
 
 /** A client or a walker that no other test of the file uses. */
-export async function newPerson({ installation }: SignedInApp): Promise<Person> {
+export async function newPerson(app: SignedInApp): Promise<Person> {
   people += 1;
-  const email = `person${people}@test.example`;
-  const user = await installation.createAccount({ role: people % 2 ? "client" : "walker", email });
-  const session = async (): Promise<Signed> => ({ user, token: await installation.signIn(email) });
-  return { email, here: await session(), there: await session() };
+  const here = await newAccount(app, { role: people % 2 ? "client" : "walker" });
+  const { email } = here;
+  return { email, here, there: { ...here, token: await app.installation.signIn(email) } };
 }
 
 export const signIn = (email: string, password: string, sourceIp = "127.0.0.1") =>

@@ -1,5 +1,6 @@
 import { reviewsOf } from "@petcare/domain";
-import { parseVisitId, readStoredVisit, readVisitHistory, type Visit } from "@petcare/storage";
+import { readVisitHistory } from "@petcare/storage";
+import { storedVisit } from "./bookings.ts";
 import { type BodyFor, call } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
@@ -12,12 +13,7 @@ type Given = Partial<BodyFor<"completeWalk">> & { key?: string };
 
 /** Reports of that Friday, each under the key of a row of a walker's phone, and the visits as they are stored. */
 export function reporting(app: SignedInApp) {
-  const stored = async (id: string): Promise<Visit> => {
-    const key = parseVisitId(id);
-    const visit = key && (await readStoredVisit(app.installation.db, key));
-    if (!visit) throw new Error(`${id} is not stored`);
-    return visit;
-  };
+  const stored = (id: string) => storedVisit(app, id);
   return {
     /** Sends a walker's report, done at 10:06 by a right clock. */
     report: (as: Signed, id: string, { key = "row-1", ...given }: Given = {}) => {

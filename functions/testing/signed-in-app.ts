@@ -30,6 +30,17 @@ export const realClock = {
   },
 };
 
+let made = 0;
+
+/** Makes an account that no other test of the file uses, and signs it in. */
+export async function newAccount(
+  { installation }: Pick<SignedInApp, "installation">,
+  { email = `somebody${++made}@test.example`, ...given }: Pick<User, "role"> & Partial<User>,
+): Promise<Signed & { email: string }> {
+  const user = await installation.createAccount({ ...given, email });
+  return { user, email, token: await installation.signIn(email) };
+}
+
 /**
  * Starts an installation with an owner, two walkers and two clients, all signed in. It is closed after the file's tests,
  * so call it outside of hooks and tests.
@@ -40,10 +51,7 @@ export async function startSignedInApp({ clock = { now: friday } }: Partial<Pick
   runtime.now = () => clock.now;
   // All acts of a test are in one minute, as long as its clock stands.
   runtime.mostActs = Number.POSITIVE_INFINITY;
-  const sign = async (account: Parameters<TestInstallation["createAccount"]>[0]): Promise<Signed> => {
-    const user = await installation.createAccount(account);
-    return { user, token: await installation.signIn(account.email) };
-  };
+  const sign = (account: Parameters<typeof newAccount>[1]): Promise<Signed> => newAccount({ installation }, account);
   return {
     installation,
     clock,

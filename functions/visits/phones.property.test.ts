@@ -3,29 +3,23 @@ import { announce, runs, seed } from "@petcare/storage/testing";
 import { checkBooks } from "@petcare/storage/testing/books";
 import { unrecorded } from "@petcare/storage/testing/replay";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { call, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
-import { type Faults, injectFaults } from "../testing/faults.ts";
+import { injectFaults } from "../testing/faults.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { paidOnceADay } from "../testing/paid-once.ts";
 import { Phone, type Sent } from "../testing/phone.ts";
 import { type OfficeAct, type Step, step, type Way } from "../testing/phone-steps.ts";
 import { at, reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
-import { silenceLog } from "../testing/silence-log.ts";
 
 const app = await startSignedInApp();
 const { owner, rosa, marcus } = app;
 const { rows, stored } = reporting(app);
-let faults: Faults;
-let clear: () => Promise<void>;
-beforeAll(async () => {
-  silenceLog();
-  faults = injectFaults();
-  clear = await clearing(app);
-});
+const faults = injectFaults();
+const clear = await clearing(app);
 
 /** The secrets that the home's tag has in turn. */
 const tags = ["3467ACDEFGHJKMNPQRTWXY34", "4367ACDEFGHJKMNPQRTWXY34", "6437ACDEFGHJKMNPQRTWXY34"];
@@ -102,10 +96,8 @@ class World {
     if (!sent) return;
     this.sent.push(sent);
     if (way === "request lost") return;
-    faults.writes = 0;
-    if (way.startsWith("killed")) faults.kill = { at: 1, done: way === "killed after" };
-    const { status } = await sent.send();
-    faults.kill = undefined;
+    const kill = way.startsWith("killed") ? { at: 1, done: way === "killed after" } : undefined;
+    const { status } = await faults.during(kill, sent.send);
     if (way === "through") phone.hear(sent, status);
     this.note(sent, status);
   }

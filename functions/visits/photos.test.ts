@@ -1,5 +1,5 @@
 import { startS3 } from "@petcare/stand-ins";
-import { parseVisitId, photosOf, readStoredVisit } from "@petcare/storage";
+import { photosOf } from "@petcare/storage";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk, ok, refusal } from "../testing/call.ts";
@@ -162,9 +162,7 @@ test("the files go with the client's account, and a walker's leaving leaves them
   expect((await fetch(link)).status).toBe(200);
   await ok(app.priya, "deleteMe", { body: { password: "Password-1" } });
   expect((await fetch(link)).status).toBe(404);
-  const key = parseVisitId(id);
-  const visit = key && (await readStoredVisit(app.installation.db, key));
-  expect(visit && photosOf(visit)).toEqual([]);
+  expect(photosOf(await stored(id))).toEqual([]);
 });
 
 test("those that a visit had before it was opened again go, too, and none is taken in once the client has left", async () => {

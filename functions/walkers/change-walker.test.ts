@@ -89,14 +89,6 @@ test("what is sent changes and is counted; what is not sent stays; null and empt
   expect(await readUser(app.installation.db, "changed")).not.toHaveProperty("pay_rates");
 });
 
-test("of two edits of one version the second is refused, with what is there now", async () => {
-  await expectOk(create({ id: "two", name: "Nia Okafor" }));
-  const both = await Promise.all(["First", "Second"].map((notes) => change("two", { version: 1, notes })));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = await expectError(change("two", { version: 1, notes: "Third" }));
-  expect(refused.body).toMatchObject({ code: "conflict", current: { version: 2 } });
-});
-
 test("whoever has an account changes their email themselves", async () => {
   const { id } = app.rosa.user;
   const { version } = await read(id);
