@@ -4,7 +4,7 @@ import { aBooking } from "../testing/bookings.ts";
 import { call, expectPage, fieldsOf, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 
 const publish = (text: string | null, version: number) =>
   ok(app.owner, "putAgreement", { params: { kind: "key" }, body: { text, version } });

@@ -1,14 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit, storedVisit } from "../testing/bookings.ts";
 import { call, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, rosa } = app;
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const charge = (id: string, amount: number, version = 2) =>
   call(owner, "correctCharge", { params: { id }, body: { version, amount } });

@@ -5,7 +5,7 @@ import { invoiceOf, storeDone } from "../testing/invoicing.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 const { owner, rosa, marcus, ana, priya } = app;
 
 /** Sends a call by its method, its path and a literal payload, with no type of the contract. */

@@ -3,14 +3,13 @@ import { anAuthor, aVisit } from "@petcare/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { type BodyFor, callRaw, expectOk, fieldsOf, ok } from "../testing/call.ts";
-import { friday, newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 /** A new walker for each test, who has earned nothing yet. */
 let walker: Signed;
 beforeEach(async () => {
-  app.clock.now = friday;
   walker = await newAccount(app, { role: "walker" });
 });
 

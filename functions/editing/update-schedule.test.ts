@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { type BodyFor, call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 type Body = Partial<BodyFor<"updateSchedule">>;
 

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const weekly = "FREQ=WEEKLY;BYDAY=MO,WE,FR";
 const { owner, rosa, marcus } = app;

@@ -11,7 +11,7 @@ import {
   previewDay,
   setCosts as setCostsOf,
 } from "../testing/hard-days.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const monday: LocalDate = "2026-11-23";
@@ -22,7 +22,6 @@ let rosa: Signed;
 let ann: Signed;
 let person: ReturnType<typeof castOf>;
 beforeEach(async () => {
-  app.clock.now = friday;
   // Each test's days are its own: a closing is about everybody's visits.
   name = `close${++cast}`;
   person = castOf(app, name);

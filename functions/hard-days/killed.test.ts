@@ -122,5 +122,4 @@ test("a day that was cut off is named on the dashboard a minute later, until it 
   expect(await named()).toMatchObject([{ _id: id, kind: "sick", state: "doing", total: 4, done: done.day?.done }]);
   await ok(app.owner, "continueHardDay", { params: { id } });
   expect(await named()).toEqual([]);
-  app.clock.now = friday;
 });

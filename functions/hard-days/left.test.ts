@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { ok } from "../testing/call.ts";
 import { castOf, doSeen, type HardDayBody, previewDay } from "../testing/hard-days.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const day: LocalDate = "2026-11-20";
@@ -13,7 +13,6 @@ let name: string;
 let rosa: Signed;
 let ann: Signed;
 beforeEach(async () => {
-  app.clock.now = friday;
   name = `left${++cast}`;
   const person = castOf(app, name);
   rosa = await person("walker", "Rosa");

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { ok } from "../testing/call.ts";
 import { castOf, type HardDayBody, previewDay } from "../testing/hard-days.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const monday: LocalDate = "2026-11-23";
@@ -16,7 +16,6 @@ let marcus: Signed;
 let tom: Signed;
 let ann: Signed;
 beforeEach(async () => {
-  app.clock.now = friday;
   name = `off${++cast}`;
   const person = castOf(app, name);
   rosa = await person("walker", "Rosa");

@@ -17,7 +17,6 @@ let tom: Signed;
 let ann: Signed;
 let bea: Signed;
 beforeEach(async () => {
-  app.clock.now = friday;
   name = `sick${++cast}`;
   const person = castOf(app, name);
   rosa = await person("walker", "Rosa");

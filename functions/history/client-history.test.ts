@@ -6,7 +6,7 @@ import { make, previewOne, requested } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 const { owner, rosa, ana, priya } = app;
 beforeEach(() => {
   app.clock.now += 60_000;

@@ -4,7 +4,7 @@ import { aBooking } from "../testing/bookings.ts";
 import { type AnswerTo, call, callRaw, expectOk, expectPage, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 beforeEach(() => {
   app.clock.now += 60_000;
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { anEdit, opened } from "../testing/editing.ts";
-import { friday, newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Body = BodyFor<"deactivatePerson">;
 type Choice = Body["visits"];
@@ -18,7 +18,6 @@ let ana: Signed;
 let priya: Signed;
 beforeEach(async () => {
   cast += 1;
-  app.clock.now = friday;
   const person = (role: "walker" | "client", name: string) => newAccount(app, { id: `${name}-${cast}`, role, name });
   rosa = await person("walker", "Rosa");
   marcus = await person("walker", "Marcus");

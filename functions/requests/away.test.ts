@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, rowOf, setRules, visitLine } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { expectOk, ok, refusal } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
@@ -10,7 +10,6 @@ const half = { services, on: "all" as const, hours: 24, charge: "half" as const,
 const holidays = { ...half, on: "holidays" as const, hours: 168 };
 
 beforeEach(async () => {
-  app.clock.now = friday;
   await setRules(app, { cancelling: [half] });
 });
 const days = (date: string, through: string, more = {}) =>

@@ -1,15 +1,12 @@
 import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, rowOf, setRules, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const tuesday = "2026-11-24" as const;
 const aWalk = {

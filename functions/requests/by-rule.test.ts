@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { ask, asked, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { expectOk } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
 const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
 beforeEach(async () => {
-  app.clock.now = friday;
   await setRules(app, { cancelling: [half], accept_free_cancels: true });
 });
 const visitOn = (date: string) => bookVisit(app, { date: date as "2026-11-24", price: 28, timeframe: "evening" });

@@ -12,7 +12,6 @@ const half = { services, on: "all" as const, hours: 24, charge: "half" as const,
 /** Tue, Nov 24, 9 AM in New York. */
 const tuesday = Date.parse("2026-11-24T14:00:00Z");
 beforeEach(async () => {
-  app.clock.now = friday;
   await setRules(app, { cancelling: [half] });
 });
 const visitOn = (date: string, price = 28.01, timeframe: "morning" | "afternoon" = "morning") =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
 import { expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const clientNow = () => ok(app.owner, "getClient", { params: { id: app.ana.user.id } });
@@ -18,7 +18,6 @@ const pets: Changes["pets"] = [
   { name: "Max" },
 ];
 beforeEach(async () => {
-  app.clock.now = friday;
   await edit({ pets });
 });
 

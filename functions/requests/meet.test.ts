@@ -12,7 +12,6 @@ const day = 24 * hour;
 
 beforeEach(async () => {
   await clear();
-  app.clock.now = friday;
   await setRules(app, { takes_meets: true });
 });
 

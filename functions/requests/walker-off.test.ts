@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accept, ask, asked, decline, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 const days = (date: string, through = date) =>
   ({ kind: "off", date: date as "2026-12-01", through: through as "2026-12-01" }) as const;
 const record = () => ok(app.owner, "getWalker", { params: { id: app.rosa.user.id } });

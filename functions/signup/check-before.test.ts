@@ -3,7 +3,7 @@ import { call, callRaw, fieldsOf, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { issue } from "../testing/signing-up.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 beforeAll(async () => {
   await issue(app);
   await issue(app, { code: "PAST2222", expires_on: "2026-11-19" });

@@ -2,19 +2,15 @@ import { instantOf, type LocalDate } from "@petcare/domain";
 import { readSubscription, updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import ICAL from "ical.js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { type AnswerTo, callRaw, ok } from "../testing/call.ts";
 import { anEdit } from "../testing/editing.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const key = "k".repeat(43);
 const zone = "America/New_York";
-
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const make = (as: Signed, given = key) => ok(as, "makeSubscription", { body: { key: given } });
 const fileOf = ({ link }: AnswerTo<"makeSubscription">) => link.slice(link.lastIndexOf("/") + 1);

@@ -1,6 +1,6 @@
 import { startTestInstallation, type TestInstallation } from "@petcare/installation";
 import type { User } from "@petcare/storage";
-import { afterAll } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 
 /** Friday 20 November 2026, 08:00 in New York. */
@@ -44,8 +44,15 @@ export async function newAccount(
 /**
  * Starts an installation with an owner, two walkers and two clients, all signed in. It is closed after the file's tests,
  * so call it outside of hooks and tests.
+ * @param options.clock another one; it is not put back to the scene's Friday before each test
+ * @param options.goesOn lets the clock go on from test to test
  */
-export async function startSignedInApp({ clock = { now: friday } }: Partial<Pick<SignedInApp, "clock">> = {}) {
+export async function startSignedInApp(options: { clock?: SignedInApp["clock"]; goesOn?: boolean } = {}) {
+  const { clock = { now: friday }, goesOn = options.clock !== undefined } = options;
+  if (!goesOn)
+    beforeEach(() => {
+      clock.now = friday;
+    });
   const installation = await startTestInstallation();
   afterAll(() => installation.close());
   runtime.now = () => clock.now;

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, callRaw, ok } from "../testing/call.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const minutesAgo = (minutes: number, now = friday) => new Date(now - minutes * 60_000).toISOString();
 const medicine = { pet: "Biscuit", care: "medication" } as const;

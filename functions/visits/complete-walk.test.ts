@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { callRaw, expectOk, ok, refusal } from "../testing/call.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const visitOf = async (id: string) => (await ok(app.rosa, "mySchedule")).find((visit) => visit._id === id);
 

@@ -1,9 +1,9 @@
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectOk, ok } from "../testing/call.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 /** A daily series of Ana's with Rosa, from 1 November 2026 on. */
@@ -15,9 +15,6 @@ beforeAll(async () => {
     notes: "Back gate",
     walker_phone: "516-555-0101",
   });
-});
-beforeEach(() => {
-  app.clock.now = friday;
 });
 
 const read = (as: Signed, id: string) => call(as, "getVisit", { params: { id } });

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, expectOk, ok } from "../testing/call.ts";
 import { iso } from "../testing/reporting.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const minute = 60_000;
 const words = "Biscuit ate a sock, and seems well.";

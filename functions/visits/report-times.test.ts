@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { expectOk, ok } from "../testing/call.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
-import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
+import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { arrive, report, rows, stored } = reporting(app);
 /** Friday 20 November 2026, 12:30 in New York. */
 const half12 = Date.parse("2026-11-20T17:30:00Z");
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 describe("an arrival", () => {
   test("is noted once, makes no version, and its walker and the owner's open form go on", async () => {

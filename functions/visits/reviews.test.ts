@@ -1,18 +1,15 @@
 import type { LocalDate } from "@petcare/domain";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, ok, refusal } from "../testing/call.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
-import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
+import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner, rosa, marcus } = app;
 const reports = reporting(app);
 const { stored } = reports;
-beforeEach(() => {
-  app.clock.now = friday;
-});
 
 const cancel = (id: string, body = {}) => ok(owner, "cancelVisit", { params: { id }, body });
 const move = (id: string, date: LocalDate) => ok(owner, "moveVisit", { params: { id }, body: { date } });

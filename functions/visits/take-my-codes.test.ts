@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 const clear = await clearing(app);
 beforeEach(async () => {
-  app.clock.now = friday;
   await clear();
 });
 

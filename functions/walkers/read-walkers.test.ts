@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, ok, refusal } from "../testing/call.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -11,9 +11,6 @@ beforeAll(async () => {
   await bookVisit(app, { date: "2026-11-18", client_id: app.priya.user.id });
   await bookVisit(app, { date: "2026-11-20", timeframe: "evening", walker_id: id });
   await bookVisit(app, { date: "2026-11-23" });
-});
-beforeEach(() => {
-  app.clock.now = friday;
 });
 
 const overviewOf = async (id: string) => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 
 interface Asked {
   target: string | undefined;
