@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type BodyFor, ok } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { interceptCalls } from "../testing/calls.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
+import { aRule, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -52,17 +53,12 @@ test("the week, what is owed, what is overdue and what is to bill come from the 
 });
 
 test("what is booked is without fees, and says so where a rule counts on its days", async () => {
-  const rule = { name: "Weekend", services: ["25"], pay: null, charge: { dollars: 5 }, to: null } as const;
-  const add = async (changes: Pick<BodyFor<"setPriceRules">["rules"][number], "id" | "from">) => {
-    const now = await ok(app.owner, "getPriceRules");
-    const when = { type: "weekdays" as const, weekdays: [5, 6] };
-    const rules = [...now.rules, { ...rule, services: [...rule.services], when, ...changes }];
-    await ok(app.owner, "setPriceRules", { query: {}, body: { ...now, rules } });
-  };
+  const when = { type: "weekdays" as const, weekdays: [5, 6] };
+  const later = aRule({ id: "later", from: "2026-12-01", when });
   const { week: before } = await dashboard();
   expect(before).not.toHaveProperty("plus_fees");
-  await add({ id: "later", from: "2026-12-01" });
+  await setRules(app, { rules: [later] });
   expect((await dashboard()).week).toEqual(before);
-  await add({ id: "now", from: "2026-11-20" });
+  await setRules(app, { rules: [later, aRule({ when })] });
   expect((await dashboard()).week).toEqual({ ...before, plus_fees: true });
 });

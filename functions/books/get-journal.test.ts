@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { type AnswerTo, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
-import { Purse } from "../testing/paying.ts";
+import { dueOf, Purse, payDue } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -61,22 +61,12 @@ test("pay is a cost, and what is undone was never paid", async () => {
   const purse = await Purse.open(app);
   await purse.bill([40]);
   await expectOk(purse.pay(40, [], { tip }));
-  const query = { to: "2026-11-20", walker_id: app.rosa.user.id } as const;
-  const [due] = await ok(app.owner, "listDuePay", { query });
-  if (!due) throw new Error("Nothing is due");
-  const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
-  const { version } = await ok(app.owner, "getWalker", { params: { id: query.walker_id } });
-  const w9 = { params: { id: query.walker_id }, body: { version, w9_on: "2026-01-04" as const } };
-  await ok(app.owner, "changeWalker", w9);
-  const body = {
-    walker_id: query.walker_id,
-    to: query.to,
-    n: due.n,
-    lines,
-    paid_on: "2026-11-19",
-    method: "Cash",
-  } as const;
-  const { id } = await ok(app.owner, "payWalker", { body });
+  const params = { id: app.rosa.user.id };
+  const due = await dueOf(app, params.id, "2026-11-20");
+  const { version } = await ok(app.owner, "getWalker", { params });
+  await ok(app.owner, "changeWalker", { params, body: { version, w9_on: "2026-01-04" } });
+  const how = { to: "2026-11-20", paid_on: "2026-11-19", method: "Cash" } as const;
+  const { id } = await expectOk(payDue(app, due, how));
   const runs = async () => (await expectOk(read())).entries.filter(({ type }) => type === "pay_run");
   const { work, corrections, tips, total } = due.sums;
   const [run] = await runs();
@@ -84,7 +74,7 @@ test("pay is a cost, and what is undone was never paid", async () => {
     id,
     date: "2026-11-19",
     client: null,
-    walker: { id: query.walker_id, w9_on: "2026-01-04" },
+    walker: { ...params, w9_on: "2026-01-04" },
     method: "Cash",
   });
   expect(run && told(run)).toEqual(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type AnswerTo, type BodyFor, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
 import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
+import { setTaxOf, setTaxRates } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const quarter = { start: "2026-12-01", end: "2027-02-28" } as const;
@@ -24,17 +25,9 @@ const inCents = ({ rate, sales, tax }: Pick<Row, "rate" | "sales" | "tax">) => (
 const told = (rows: readonly Row[]) =>
   returnOf(rows).lines.map(({ kind, of, rate, sales, tax }) => [kind, of, rate, sales, tax]);
 
-async function setRates(rates: BodyFor<"setTaxes">["rates"]) {
-  const { version } = await ok(owner, "getTaxes");
-  const body = { rates, services: ["25" as const, "visit" as const, "other" as const], cancelled: false, version };
-  await ok(owner, "setTaxes", { body });
-}
-
 async function openWith(tax?: BodyFor<"changeClient">["tax"]): Promise<Purse> {
   const purse = await Purse.open(app);
-  const { id } = purse.client;
-  const { version } = await ok(owner, "getClient", { params: { id } });
-  if (tax) await ok(owner, "changeClient", { params: { id }, body: { version, tax } });
+  if (tax) await setTaxOf(app, purse.client, tax);
   return purse;
 }
 
@@ -68,7 +61,7 @@ async function bill(
 beforeAll(async () => {
   const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-12-01" } as const;
   const queens = { id: "queens", name: "Queens", milli: 8875, from: "2026-12-01" } as const;
-  await setRates([nassau, { ...nassau, milli: 8750, from: "2027-01-16" }, queens]);
+  await setTaxRates(app, [nassau, { ...nassau, milli: 8750, from: "2027-01-16" }, queens], ["25", "visit", "other"]);
 });
 
 test("a return has what is taxable by rate, exempt by reason, other and forgiven, and what was received", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { ok } from "../testing/call.ts";
+import { aRule, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -67,15 +68,9 @@ test("a month with a visit on whose day a rule counts is answered with plus fees
     (await ok(owner, "clientSeries", { params: { id: priya.user.id } })).map(({ month }) => month);
   const before = await months();
   expect(before.some((month) => "plus_fees" in month)).toBe(false);
-  const now = await ok(owner, "getPriceRules");
-  const fee = { id: "fee", name: "Fee", charge: { dollars: 4 }, pay: null, from: "2026-11-20", to: null } as const;
-  const set = async (to: "2026-12-01" | null) => {
-    const { version } = await ok(owner, "getPriceRules");
-    const rule = { ...fee, to, services: ["25" as const], when: { type: "weekdays" as const, weekdays: [1] } };
-    await ok(owner, "setPriceRules", { query: {}, body: { ...now, version, rules: [rule] } });
-  };
-  await set(null);
+  const when = { type: "weekdays" as const, weekdays: [1] };
+  await setRules(app, { rules: [aRule({ when })] });
   expect(await months()).toEqual(before.map((month) => ({ ...month, plus_fees: true })));
-  await set("2026-12-01");
+  await setRules(app, { rules: [aRule({ when, to: "2026-12-01" })] });
   expect(await months()).toEqual(before);
 });

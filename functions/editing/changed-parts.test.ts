@@ -1,20 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { type BodyFor, ok } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { opened, visitAs } from "../testing/editing.ts";
+import { aRule, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const { owner } = app;
-
-type Rule = BodyFor<"setPriceRules">["rules"][number];
-const aRule = (id: string, name: string, when: Rule["when"], charge: Rule["charge"]): Rule => ({
-  ...{ id, name, when, charge },
-  services: ["25"],
-  pay: null,
-  from: "2026-11-20",
-  to: null,
-});
 
 const move = (id: string, body: object, preview?: "1") =>
   ok(owner, "moveVisit", {
@@ -23,14 +15,12 @@ const move = (id: string, body: object, preview?: "1") =>
     body: { timeframe: "morning", walker_id: app.rosa.user.id, scope: "occurrence", ...body },
   });
 
-beforeAll(async () => {
-  const now = await ok(owner, "getPriceRules");
-  const rules = [
-    aRule("holidays", "Holidays", { type: "holidays" }, { dollars: 10 }),
-    aRule("pets", "Third pet", { type: "pets", beyond: 2 }, { percent: 10 }),
-    aRule("evening", "Evening", { type: "frames", timeframes: ["evening"] }, { dollars: 4 }),
-  ];
-  await ok(owner, "setPriceRules", { query: {}, body: { ...now, rules } });
+await setRules(app, {
+  rules: [
+    aRule({ id: "holidays", name: "Holidays", when: { type: "holidays" }, charge: { dollars: 10 } }),
+    aRule({ id: "pets", name: "Third pet", when: { type: "pets", beyond: 2 }, charge: { percent: 10 } }),
+    aRule({ id: "evening", name: "Evening", when: { type: "frames", timeframes: ["evening"] } }),
+  ],
 });
 
 test("a visit moved off a holiday loses its part, which the preview says before, and gets it back with its day", async () => {

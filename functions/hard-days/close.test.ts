@@ -2,15 +2,8 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { expectOk, ok } from "../testing/call.ts";
-import {
-  castOf,
-  doSeen,
-  type HardDayBody,
-  hardDay,
-  linesOf,
-  previewDay,
-  setCosts as setCostsOf,
-} from "../testing/hard-days.ts";
+import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
+import { halfWithin, setRules } from "../testing/settings.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -43,10 +36,8 @@ const close = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
 const lines = (to = addDays(dayOf(), 1)) => linesOf(app, name, addDays(dayOf(), -7), to);
 const undo = (id: string) => ok(app.owner, "undoHardDay", { params: { id } });
 
-const setCosts = (hours: number) => setCostsOf(app, hours);
-
 test("a snow day cancels sixty visits of thirty clients, charged and paid as the preview says, and comes back whole", async () => {
-  await setCosts(24 * 30);
+  await setRules(app, { cancelling: [halfWithin(24 * 30)] });
   const clients = await Promise.all(Array.from({ length: 30 }, (_, at) => person("client", `Client${at}`)));
   for (const client of clients) {
     await visit({ client_id: idOf(client) });

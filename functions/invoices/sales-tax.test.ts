@@ -1,26 +1,15 @@
-import { serviceTypes } from "@petcare/domain";
 import { beforeEach, expect, test } from "vitest";
-import { type BodyFor, call, expectOk, expectPage, ok } from "../testing/call.ts";
+import { call, expectOk, expectPage } from "../testing/call.ts";
 import { make, previewOne, requested, storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
+import { setTaxOf, setTaxRates } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 
-async function setRates(rates: BodyFor<"setTaxes">["rates"], given: Partial<BodyFor<"setTaxes">> = {}) {
-  const { version } = await ok(app.owner, "getTaxes");
-  const body = { rates, services: [...serviceTypes], cancelled: false, version, ...given };
-  await ok(app.owner, "setTaxes", { body });
-}
-
-beforeEach(() => setRates([nassau]));
-
-async function setTaxOf({ client: { id } }: Purse, tax: BodyFor<"changeClient">["tax"]) {
-  const { version } = await ok(app.owner, "getClient", { params: { id } });
-  await ok(app.owner, "changeClient", { params: { id }, body: { version, tax } });
-}
+beforeEach(() => setTaxRates(app, [nassau]));
 
 const told = async (purse: Purse) =>
   (await purse.statement()).entries.map(({ type, billed, received, tax }) => [type, billed, received, tax]);
@@ -49,9 +38,9 @@ test("tax is a part of what is to be paid, and of no line", async () => {
 });
 
 test.each<[string, (purse: Purse) => Promise<void>]>([
-  ["a rate has changed", () => setRates([{ ...nassau, milli: 8750 }])],
-  ["tax has ended", () => setRates([{ ...nassau, milli: 0 }])],
-  ["the client has become exempt", (purse) => setTaxOf(purse, { exempt: "A shelter" })],
+  ["a rate has changed", () => setTaxRates(app, [{ ...nassau, milli: 8750 }])],
+  ["tax has ended", () => setTaxRates(app, [{ ...nassau, milli: 0 }])],
+  ["the client has become exempt", (purse) => setTaxOf(app, purse.client, { exempt: "A shelter" })],
 ])("where %s since the preview, nothing is made and the answer has what is now to bill", async (_what, change) => {
   const purse = await Purse.open(app);
   await storeDone(app, purse.client, [{ date: "2026-11-10", price_cents: 5000 }]);
@@ -78,7 +67,7 @@ test("a client reads the tax as an adjustment, and the items make the total", as
   expect(mine?.items.map(({ sales_tax }) => sales_tax)).toEqual([undefined, undefined, true]);
   expect(mine?.taxes).toEqual([{ rate: 8625, base: 50, amount: 4.31 }]);
   expect(mine?.total).toBe(44.31);
-  await setTaxOf(purse, { exempt: "A shelter" });
+  await setTaxOf(app, ana.user, { exempt: "A shelter" });
   await purse.bill([50]);
   const exempt = await expectPage(call(ana, "myInvoices", { query: { limit: 20 } }));
   const last = exempt.items.flatMap(({ items }) => items).filter(({ description }) => description.startsWith("Exempt"));

@@ -1,12 +1,13 @@
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { accept, asked, decline, setRules } from "../testing/asking.ts";
+import { accept, asked, decline } from "../testing/asking.ts";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk, expectPage, ok } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
-import { Purse } from "../testing/paying.ts";
+import { dueOf, Purse, payDue } from "../testing/paying.ts";
+import { setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { beginTelling, friday, monday, type Telling, today, walk } from "../testing/telling.ts";
 
@@ -93,11 +94,8 @@ test("changes of the plan and an invoice at once are one email with two headings
 
 test("a walker is told at once that they were paid, and that it was taken back", async () => {
   await purse.bill([158]);
-  const query = { to: "2026-11-22" } as const;
-  const [due] = await ok(owner, "listDuePay", { query });
-  const lines = (due?.lines ?? []).map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
-  const paid = { walker_id: rosa.user.id, n: 0, lines, paid_on: "2026-11-23", method: "Check" } as const;
-  const { id, version } = await ok(owner, "payWalker", { body: { ...query, ...paid } });
+  const due = await dueOf(app, rosa.user.id, "2026-11-22");
+  const { id, version } = await expectOk(payDue(app, due, { to: "2026-11-22" }));
   expect(to("Rosa", await telling.after(1))).toEqual(["Rosa: You were paid $15.00 | For work up to Nov 22."]);
   await ok(owner, "undoPayRun", { params: { id }, body: { version } });
   expect(to("Rosa", await telling.after(4))).toEqual([

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, ok } from "../testing/call.ts";
 import { newClient, storeDone } from "../testing/invoicing.ts";
+import { dueOf, payDue } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -24,27 +25,12 @@ async function earner(visits: number): Promise<{ walker: User; ids: string[] }> 
   return { walker, ids: await storeDone(app, await newClient(app), days) };
 }
 
-async function dueTo({ id }: Pick<User, "id">, to: typeof sunday | "2026-11-20" = sunday) {
-  const [due] = await ok(app.owner, "listDuePay", { query: { to, walker_id: id } });
-  if (!due) throw new Error(`Nothing is answered of ${id}`);
-  return due;
-}
-
+const dueTo = ({ id }: Pick<User, "id">) => dueOf(app, id, sunday);
 type Due = Awaited<ReturnType<typeof dueTo>>;
-const bodyOf = ({ walker_id, n, lines }: Due) => ({
-  walker_id,
-  n,
-  to: sunday,
-  lines: lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 })),
-  paid_on: "2026-11-20" as const,
-  method: "Zelle",
-});
 const pay = (due: Due, given: { to?: LocalDate; paid_on?: LocalDate } = {}) =>
-  call(app.owner, "payWalker", { body: { ...bodyOf(due), ...given } });
+  payDue(app, due, { to: sunday, ...given });
 /** One pay run that must be made. */
-async function paid(due: Due) {
-  return expectOk(pay(due));
-}
+const paid = (due: Due) => expectOk(pay(due));
 const undo = (id: string, version = 1) => call(app.owner, "undoPayRun", { params: { id }, body: { version } });
 const read = (id: string) => ok(app.owner, "getPayRun", { params: { id } });
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, rowOf, setRules, visitLine } from "../testing/asking.ts";
+import { accept, ask, asked, rowOf, visitLine } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { expectOk, ok, refusal } from "../testing/call.ts";
+import { halfWithin, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
-const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
-const holidays = { ...half, on: "holidays" as const, hours: 168 };
+const half = halfWithin(24);
+const holidays = { ...halfWithin(168), on: "holidays" as const };
 
 beforeEach(async () => {
   await setRules(app, { cancelling: [half] });

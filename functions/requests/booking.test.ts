@@ -1,9 +1,10 @@
 import { readSchedule, readVisitsIn } from "@petcare/storage";
 import { ownId } from "@petcare/storage/own-id";
 import { expect, test } from "vitest";
-import { accept, ask, asked, newRequestId, rowOf, setRules, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
 import { book } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
+import { setRules } from "../testing/settings.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();

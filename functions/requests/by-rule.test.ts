@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { ask, asked, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
+import { ask, asked, rowOf, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { expectOk } from "../testing/call.ts";
+import { halfWithin, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
-const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
+const half = halfWithin(24);
 beforeEach(async () => {
   await setRules(app, { cancelling: [half], accept_free_cancels: true });
 });

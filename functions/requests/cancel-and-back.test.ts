@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, decline, rowOf, setRules, visitLine, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, decline, rowOf, visitLine, withdraw } from "../testing/asking.ts";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { expectOk, ok, refusal } from "../testing/call.ts";
+import { aRule, halfWithin, setRules } from "../testing/settings.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const hour = 3_600_000;
-const services: ("25" | "visit" | "overnight" | "other")[] = ["25", "visit", "overnight", "other"];
-const half = { services, on: "all" as const, hours: 24, charge: "half" as const, pay: "half" as const };
+const half = halfWithin(24);
 
 /** Tue, Nov 24, 9 AM in New York. */
 const tuesday = Date.parse("2026-11-24T14:00:00Z");
@@ -92,13 +92,7 @@ test("a cancelled visit comes back at the price that was shown or not at all, an
   await expectOk(accept(app, await asked(app.ana, cancelling(id))));
   const back = await asked(app.ana, { kind: "back", visit_id: id });
   expect(back.quote).toEqual({ total: 25 });
-  const late = {
-    id: "back",
-    name: "Late",
-    services,
-    when: { type: "frames" as const, timeframes: ["late_afternoon" as const] },
-  };
-  const rule = { ...late, charge: { dollars: 5 }, pay: null, from: "2026-11-20" as const, to: null };
+  const rule = aRule({ when: { type: "frames", timeframes: ["late_afternoon"] }, charge: { dollars: 5 } });
   await setRules(app, { rules: [rule] });
   const otherwise = "The price is $30.00 by now, and $25.00 was shown. Book it by hand, or decline.";
   expect(await rowOf(app, back)).toMatchObject({ look: [otherwise] });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { accept, decline, rowOf, setRules } from "../testing/asking.ts";
+import { accept, decline, rowOf } from "../testing/asking.ts";
 import { type BodyFor, call, expectOk, expectPage, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { clearing } from "../testing/clear-table.ts";
+import { setRules } from "../testing/settings.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();

@@ -2,17 +2,12 @@ import { expect, test } from "vitest";
 import { book, complete } from "../testing/bookings.ts";
 import { type BodyFor, expectOk, ok } from "../testing/call.ts";
 import { visitAs } from "../testing/editing.ts";
+import { aRule, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
-const thirdPet: BodyFor<"setPriceRules">["rules"][number] = {
-  ...{ id: "pets", name: "Third pet", services: ["25"], when: { type: "pets", beyond: 2 }, from: "2026-11-20" },
-  ...{ charge: { dollars: 4 }, pay: null, to: null },
-};
-
-const now = await ok(app.owner, "getPriceRules");
-await ok(app.owner, "setPriceRules", { query: {}, body: { ...now, rules: [thirdPet] } });
+await setRules(app, { rules: [aRule({ when: { type: "pets", beyond: 2 } })] });
 
 /** Books a daily series of three pets at $25. Answers the id of its visit on a day. */
 async function visitOf(day: string, date = day) {

@@ -1,5 +1,5 @@
 import { parseVisitId, readVisit } from "@petcare/storage";
-import { type BodyFor, call, expectOk, expectPage, ok } from "./call.ts";
+import { type BodyFor, call, expectOk, expectPage } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
 type AskBody = BodyFor<"askRequest">;
@@ -45,13 +45,4 @@ export async function visitLine({ installation }: SignedInApp, id: string | null
   if (!visit) return "none";
   const { date, timeframe, status, price_cents, charge_cents, pay_cents } = visit;
   return [date, timeframe, status, price_cents, charge_cents, pay_cents].join(" ").trim();
-}
-
-/** Sets the price rules and what cancelling costs. */
-export async function setRules(
-  { owner }: SignedInApp,
-  given: Partial<Pick<BodyFor<"setPriceRules">, "rules" | "cancelling" | "accept_free_cancels" | "takes_meets">>,
-) {
-  const now = await ok(owner, "getPriceRules");
-  await ok(owner, "setPriceRules", { query: {}, body: { ...now, ...given } });
 }

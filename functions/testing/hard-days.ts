@@ -1,6 +1,6 @@
-import { type LocalDate, serviceTypes } from "@petcare/domain";
+import type { LocalDate } from "@petcare/domain";
 import { readCalendar } from "@petcare/storage/testing";
-import { type BodyFor, call, expectOk, ok } from "./call.ts";
+import { type BodyFor, call, expectOk } from "./call.ts";
 import type { Signed, SignedInApp } from "./signed-in-app.ts";
 
 export type HardDayBody = BodyFor<"doHardDay">;
@@ -37,11 +37,4 @@ export async function linesOf({ installation }: SignedInApp, test: string, from:
       [date, timeframe, nameOf(client_id), nameOf(walker_id), status, charge_cents, pay_cents].join(" ").trim(),
     )
     .sort();
-}
-
-/** Sets what cancelling costs: half of the price, and half of the pay, so many hours before. */
-export async function setCosts({ owner }: SignedInApp, hours: number): Promise<void> {
-  const now = await ok(owner, "getPriceRules");
-  const row = { services: [...serviceTypes], on: "all" as const, hours, charge: "half" as const, pay: "half" as const };
-  await ok(owner, "setPriceRules", { query: {}, body: { ...now, cancelling: [row] } });
 }

@@ -1,9 +1,33 @@
+import type { LocalDate } from "@petcare/domain";
 import type { User } from "@petcare/storage";
 import { type BodyFor, call, ok } from "./call.ts";
 import { invoiceOf, newClient, storeDone } from "./invoicing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
 let acts = 0;
+
+/** Reads all that a walker is due up to a day. */
+export async function dueOf({ owner }: SignedInApp, walker_id: string, to: LocalDate) {
+  const [due] = await ok(owner, "listDuePay", { query: { to, walker_id } });
+  if (!due) throw new Error(`Nothing is answered of ${walker_id}`);
+  return due;
+}
+
+type PayRun = BodyFor<"payWalker">;
+
+/** Pays what was seen to be due, with Zelle on the scene's Friday unless told otherwise. */
+export const payDue = (
+  { owner }: SignedInApp,
+  { walker_id, n, lines }: Awaited<ReturnType<typeof dueOf>>,
+  given: Pick<PayRun, "to"> & Partial<PayRun>,
+) =>
+  call(owner, "payWalker", {
+    body: {
+      ...{ walker_id, n, paid_on: "2026-11-20", method: "Zelle" },
+      lines: lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 })),
+      ...given,
+    },
+  });
 
 interface Seen {
   id: string;

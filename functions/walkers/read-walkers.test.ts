@@ -59,7 +59,7 @@ test("a client is no walker", async () => {
   const params = { id: app.ana.user.id };
   const query = { start: "2026-11-16", end: "2026-11-23" };
   expect((await expectError(call(app.owner, "getWalker", { params }))).status).toBe(404);
-  expect(await refusal(call(app.owner, "walkerEarnings", { params, query }))).toBe("This walker was not found.");
+  expect(await refusal(call(app.owner, "walkerEarnings", { params, query }))).toBe("404 This walker was not found.");
 });
 
 test("a visit that will end after its time frame is told with its minutes, unless its walker is there in time", async () => {

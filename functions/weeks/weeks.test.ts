@@ -3,6 +3,7 @@ import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
+import { dueOf, payDue } from "../testing/paying.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -62,18 +63,8 @@ test("a week is closed from its checklist to signed figures and visits, which no
   // One unfinished visit is enough to keep it open.
   await overwriteVisit(app, nobodys, { status: "cancelled", version: 2 });
   await invoiceOf(app, ann);
-  const [due] = await ok(app.owner, "listDuePay", { query: { to: first.sunday, walker_id: app.rosa.user.id } });
-  if (!due) throw new Error("Nothing is due");
-  const lines = due.lines.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
-  const pay = {
-    walker_id: due.walker_id,
-    n: due.n,
-    to: first.sunday,
-    lines,
-    paid_on: "2026-11-20",
-    method: "Zelle",
-  } as const;
-  await ok(app.owner, "payWalker", { body: pay });
+  const due = await dueOf(app, app.rosa.user.id, first.sunday);
+  await expectOk(payDue(app, due, { to: first.sunday }));
   const second = await openWeek();
   expect(second).toMatchObject({ unfinished: [{ visit_id: left }], unassigned: [], to_bill: [], pay: [] });
   expect(await fieldsOf(close({ id: "form-0", carried: [] }))).toEqual({
