@@ -1,6 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { type AnswerTo, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
+import { type AnswerTo, call, expectOk, ok } from "../testing/call.ts";
 import { dueOf, Purse, payDue } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -85,11 +85,4 @@ test("pay is a cost, and what is undone was never paid", async () => {
   await ok(app.owner, "undoPayRun", { params: { id }, body: { version: 1 } });
   expect(await runs()).toEqual([]);
   expect((await ok(app.owner, "listPayRuns", { query: {} })).map((one) => one.id)).toContain(id);
-});
-
-test.each([
-  ["2026-10-01", "2027-01-01", "The period must be at most 92 days."],
-  ["2026-11-02", "2026-11-01", "The period must not end before it starts."],
-] as const)("no journal from %s to %s", async (from, to, message) => {
-  expect(await fieldsOf(read(from, to))).toEqual({ to: message });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
-import { call, expectError, ok } from "../testing/call.ts";
-import { invoiceOf, lastWeek, newClient, storeDone } from "../testing/invoicing.ts";
+import { ok } from "../testing/call.ts";
+import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -63,14 +63,4 @@ test("a charge that is altered by hand and a claim that is lost are found, after
     { kind: "invoice", visit_id: null, invoice_id: id, is: 0, should: 25 },
   ]);
   await overwriteVisit(app, walk, { invoice_id: id });
-});
-
-test("a period must end after it starts, and have at most 92 days", async () => {
-  const refused = async (to: "2026-11-08" | "2027-02-09") =>
-    (await expectError(call(app.owner, "getReconciliation", { query: { from: lastWeek.start, to } }))).body;
-  expect(await refused("2026-11-08")).toMatchObject({
-    code: "invalid_input",
-    fields: { to: "The period must not end before it starts." },
-  });
-  expect(await refused("2027-02-09")).toMatchObject({ fields: { to: "The period must be at most 92 days." } });
 });

@@ -1,6 +1,6 @@
 import { centsOf, type LocalDate, roundingOf, taxReturn } from "@petcare/domain";
 import { beforeAll, expect, test } from "vitest";
-import { type AnswerTo, type BodyFor, call, expectOk, fieldsOf, ok } from "../testing/call.ts";
+import { type AnswerTo, type BodyFor, call, expectOk, ok } from "../testing/call.ts";
 import { storeDone } from "../testing/invoicing.ts";
 import { Purse } from "../testing/paying.ts";
 import { setTaxOf, setTaxRates } from "../testing/settings.ts";
@@ -108,11 +108,4 @@ test("an invoice that is void in the next quarter lowers that one's return, and 
     ["taxable", -80, -6.9],
     ["received", 0, -6.9],
   ]);
-});
-
-test.each([
-  ["2026-12-01", "2027-03-03", "The period must be at most 92 days."],
-  ["2026-12-02", "2026-12-01", "The period must not end before it starts."],
-] as const)("no return from %s to %s", async (from, to, message) => {
-  expect(await fieldsOf(read(from, to))).toEqual({ to: message });
 });

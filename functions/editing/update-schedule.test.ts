@@ -71,44 +71,52 @@ test("the second of two who edit gets what the first has saved, and takes it ove
 });
 
 describe("is refused:", () => {
-  const refusals: [string, Body, string, string][] = [
-    ["another rule", { rrule: "FREQ=DAILY" }, "rrule", "Cannot update RRULE for already scheduled walk."],
+  const from = (date: string): [Body, string] => [{ notes: "x", scope: "following", date: "2026-11-16" }, `.${date}`];
+  const begun = { rrule: weekly, date: "2026-11-16" };
+  test.each<[what: string, booked: object, edit: [Body, of?: string], fields: object]>([
+    ["another rule", {}, [{ rrule: "FREQ=DAILY" }], { rrule: "Cannot update RRULE for already scheduled walk." }],
     [
       "another start",
-      { date: "2026-11-21" },
-      "date",
-      "The start of a series cannot be changed. Move single visits, or end the series and book a new one.",
+      {},
+      [{ date: "2026-11-21" }],
+      { date: "The start of a series cannot be changed. Move single visits, or end the series and book a new one." },
     ],
-    ["no walker", { walker_id: "" }, "walker_id", "Please select a walker"],
-    ["an unknown walker", { walker_id: "nobody" }, "walker_id", "Please select a walker"],
+    ["no walker", {}, [{ walker_id: "" }], { walker_id: "Please select a walker" }],
+    ["an unknown walker", {}, [{ walker_id: "nobody" }], { walker_id: "Please select a walker" }],
     [
-      "no scope for following",
-      { scope: "following" },
-      "scope",
-      "Following needs the id of the visit that it begins with",
+      "no visit to follow",
+      {},
+      [{ scope: "following" }],
+      { scope: "Following needs the id of the visit that it begins with" },
     ],
-  ];
-  test.each(refusals)("%s", async (_what, changes, field, message) => {
-    const series = await book(app, { rrule: weekly });
-    expect(await fieldsOf(send(series, changes))).toEqual({ [field]: message });
+    [
+      "another client",
+      {},
+      [{ client_id: app.priya.user.id }],
+      { client_id: "A schedule stays with its client. Cancel it and book a new one." },
+    ],
+    [
+      "from a past visit on",
+      begun,
+      from("2026-11-18"),
+      { scope: "This visit is past. Choose this occurrence only, or the entire series." },
+    ],
+    [
+      "from a far visit on",
+      begun,
+      from("2028-11-24"),
+      { scope: "A series can be changed from a date at most two years ahead." },
+    ],
+    [
+      "a series that is over",
+      { rrule: "FREQ=DAILY;COUNT=2", date: "2026-11-10" },
+      [{ notes: "x", date: "2026-11-10" }],
+      { scope: "This series has no visits to come." },
+    ],
+  ])("%s", async (_what, booked, [changes, of = ""], fields) => {
+    const series = await book(app, { rrule: weekly, ...booked });
+    expect(await fieldsOf(send(`${series}${of}`, changes))).toEqual(fields);
     expect((await opened(app, series)).version).toBe(1);
-  });
-
-  test("another client", async () => {
-    const series = await book(app, { rrule: weekly });
-    expect(await fieldsOf(send(series, { client_id: app.priya.user.id }))).toEqual({
-      client_id: "A schedule stays with its client. Cancel it and book a new one.",
-    });
-  });
-
-  test.each([
-    ["2026-11-18", "This visit is past. Choose this occurrence only, or the entire series."],
-    ["2028-11-24", "A series can be changed from a date at most two years ahead."],
-  ])("from %s on", async (date, message) => {
-    const series = await book(app, { rrule: weekly, date: "2026-11-16" });
-    expect(await fieldsOf(send(`${series}.${date}`, { notes: "x", scope: "following", date: "2026-11-16" }))).toEqual({
-      scope: message,
-    });
   });
 
   test("after its end", async () => {

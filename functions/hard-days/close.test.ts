@@ -75,3 +75,19 @@ test("of a closed day an overnight stay goes on, and any visit goes the other wa
   expect(day).toMatchObject({ total: 1, done: 1 });
   expect(await lines()).toEqual([`${dayOf()} evening Ann Rosa cancelled 0 0`, `${dayOf()} morning Ann Rosa scheduled`]);
 });
+
+test("no visit moves into a frame that another closing has closed, until that is undone", async () => {
+  const day = dayOf();
+  await visit();
+  const closing = (date: LocalDate, changes: Partial<HardDayBody> = {}) =>
+    close({ from: date, through: date, ...changes });
+  await doSeen(app, `morning-${name}`, closing(addDays(day, 1), { timeframes: ["morning"] }));
+  await doSeen(app, `evening-${name}`, closing(addDays(day, -1), { timeframes: ["evening"] }));
+  const movesTo = async () =>
+    (await previewDay(app, closing(day, { moves: true }))).visits
+      .filter(({ client_id }) => client_id === idOf(ann))
+      .map(({ to_date }) => to_date);
+  expect(await movesTo()).toEqual([addDays(day, -1)]);
+  await ok(app.owner, "undoHardDay", { params: { id: `morning-${name}` } });
+  expect(await movesTo()).toEqual([addDays(day, 1)]);
+});

@@ -151,3 +151,32 @@ test("days and people that cannot be are refused", async () => {
   expect(await refused({ about: idOf(ann) })).toEqual([404, "This person was not found."]);
   expect(await refused({ walker_ids: [idOf(rosa)] })).toEqual([400, { walker_ids: "Please select a walker" }]);
 });
+
+/** The owner notes some days off of a walker. */
+async function off(walker: Signed, from: LocalDate, to = from) {
+  const { version } = await ok(app.owner, "getWalker", { params: { id: idOf(walker) } });
+  const body = { version, days_off: [{ from, to, note: null }] };
+  await ok(app.owner, "changeWalker", { params: { id: idOf(walker) }, body });
+}
+
+/** Which of this test's walkers are chosen. */
+const chosenOf = ({ walkers }: Awaited<ReturnType<typeof previewDay>>) =>
+  walkers.filter(({ chosen, walker_id }) => chosen && walker_id.endsWith(`-${name}`)).map((walker) => walker.name);
+
+test("whoever is off on a day gets nothing of it, and whoever is off on all of the days only once ticked", async () => {
+  await visit();
+  await visit({ date: tuesday });
+  await off(marcus, monday);
+  await off(tom, addDays(monday, -1), tuesday);
+  const preview = await previewDay(app, sick({ through: tuesday, walker_ids: undefined }));
+  expect(chosenOf(preview)).toContain("Marcus");
+  expect(chosenOf(preview)).not.toContain("Tom");
+  expect(preview.visits.map(({ to_walker_id }) => to_walker_id === idOf(tom))).toEqual([false, false]);
+  const only = await previewDay(app, sick({ kind: "off", through: tuesday, walker_ids: [idOf(marcus)] }));
+  expect(only.visits).toMatchObject([
+    { date: monday, does: "stay", unfit: true },
+    { date: tuesday, to_walker_id: idOf(marcus) },
+  ]);
+  const ticked = await previewDay(app, sick({ kind: "off", through: tuesday, walker_ids: [idOf(tom)] }));
+  expect(ticked.visits.map(({ to_walker_id }) => to_walker_id)).toEqual([idOf(tom), idOf(tom)]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call, expectError, ok, refusal } from "../testing/call.ts";
+import { ok } from "../testing/call.ts";
 import { invoiceOf, newClient, storeDone } from "../testing/invoicing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -60,12 +60,4 @@ test("the list has what is open whenever it was made, and what is settled by its
   };
   expect(await listed("2026-11-09", "2026-11-15")).toEqual([true, true, false]);
   expect(await listed("2026-11-16", "2026-11-22")).toEqual([true, false, false]);
-});
-
-test("a period must not be longer than 92 days, nor end before it starts", async () => {
-  const list = (from: "2026-01-01" | "2026-11-16", to: "2026-04-03" | "2026-04-02" | "2026-11-15") =>
-    call(app.owner, "listInvoices", { query: { from, to } });
-  expect((await list("2026-01-01", "2026-04-02")).status).toBe(200);
-  expect(await refusal(list("2026-01-01", "2026-04-03"))).toBe("400 The period must be at most 92 days.");
-  expect((await expectError(list("2026-11-16", "2026-11-15"))).status).toBe(400);
 });

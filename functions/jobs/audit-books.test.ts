@@ -1,7 +1,7 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Invoice } from "@petcare/storage";
 import { expect, test, vi } from "vitest";
 import { runtime } from "../shared/runtime.ts";
+import { setAttribute } from "../testing/attributes.ts";
 import { overwriteVisit } from "../testing/bookings.ts";
 import { ok } from "../testing/call.ts";
 import { invoiceOf, lastWeek, newClient, storeDone } from "../testing/invoicing.ts";
@@ -19,17 +19,8 @@ const audit = auditBooks;
 const seen = async () =>
   (await ok(app.owner, "getReconciliation", { query: { from: lastWeek.start, to: lastWeek.end } })).audit;
 
-/** Sets one attribute of an item by hand. */
 const set = (pk: string, sk: string, name: string, value: unknown) =>
-  app.installation.db.client.send(
-    new UpdateCommand({
-      TableName: app.installation.db.table,
-      Key: { pk, sk },
-      UpdateExpression: "SET #name = :value",
-      ExpressionAttributeNames: { "#name": name },
-      ExpressionAttributeValues: { ":value": value },
-    }),
-  );
+  setAttribute(app.installation.db, [pk, sk], name, value);
 
 /** An invoice of one walk, its visit's id, and its client. */
 async function billed(): Promise<{ invoice: Invoice; visit: string; client: string }> {

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { call, expectOk, fieldsOf } from "../testing/call.ts";
+import { call, expectOk } from "../testing/call.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -51,11 +51,4 @@ test("the credit is that of the last day, whatever came later", async () => {
   await expectOk(purse.pay(30, [], { date: "2026-11-21" }));
   expect(await expectOk(ask(purse.client.id, "2026-11-01", "2026-11-20"))).toMatchObject({ closing: 100, credit: 0 });
   expect(await expectOk(ask(purse.client.id, "2026-11-01", "2026-11-21"))).toMatchObject({ closing: 70, credit: 30 });
-});
-
-test.each([
-  ["2025-11-20", "2026-11-21", "The period must be at most 366 days."],
-  ["2026-11-20", "2026-11-19", "The period must not end before it starts."],
-] as const)("no statement from %s to %s", async (from, to, message) => {
-  expect(await fieldsOf(ask(app.ana.user.id, from, to))).toEqual({ to: message });
 });

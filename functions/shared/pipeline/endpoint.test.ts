@@ -1,10 +1,13 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { setAttribute } from "../../testing/attributes.ts";
 import { call, callRaw } from "../../testing/call.ts";
 import { friday, startSignedInApp } from "../../testing/signed-in-app.ts";
 import { runtime } from "../runtime.ts";
 
 const app = await startSignedInApp();
+
+const set = (attribute: string, value: unknown) =>
+  setAttribute(app.installation.db, [`USER#${app.marcus.user.id}`, "USER"], attribute, value);
 
 const unauthorized = (words: string) => ({ status: 401, body: { message: expect.stringContaining(words) } });
 
@@ -66,16 +69,3 @@ test("a walker or a client does 60 acts a minute at an endpoint, the owner any n
   runtime.now = () => friday + 60_000;
   expect((await act()).status).toBe(200);
 });
-
-async function set(attribute: string, value: unknown) {
-  const { db } = app.installation;
-  await db.client.send(
-    new UpdateCommand({
-      TableName: db.table,
-      Key: { pk: `USER#${app.marcus.user.id}`, sk: "USER" },
-      UpdateExpression: "SET #attribute = :value",
-      ExpressionAttributeNames: { "#attribute": attribute },
-      ExpressionAttributeValues: { ":value": value },
-    }),
-  );
-}

@@ -1,23 +1,12 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { setAttribute } from "../../testing/attributes.ts";
 import { call, ok } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 
 /** Writes somebody's role as it is not written here, such as by an import. */
-async function respell(id: string, role: string) {
-  const { client, table } = app.installation.db;
-  await client.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: { pk: `USER#${id}`, sk: "USER" },
-      UpdateExpression: "SET #role = :role",
-      ExpressionAttributeNames: { "#role": "role" },
-      ExpressionAttributeValues: { ":role": role },
-    }),
-  );
-}
+const respell = (id: string, role: string) => setAttribute(app.installation.db, [`USER#${id}`, "USER"], "role", role);
 
 test("a role counts in whatever case of letters it is stored, and gives no more than it did", async () => {
   await respell(app.owner.user.id, "Admin");
