@@ -91,21 +91,6 @@ describe("restoring", () => {
     }
   });
 
-  test("one visit, which follows its series again", async () => {
-    const series = await book(app, { rrule: weekly });
-    const id = `${series}.2026-12-04`;
-    await ok(owner, "cancelVisit", { params: { id }, body: { charge: "all", reason: "Away" } });
-    await ok(owner, "updateSchedule", { params: { id: series }, body: anEdit(app, { notes: "New" }) });
-    await expectOk(restore(id));
-    expect(await visitAs(app, id)).toMatchObject({
-      status: "scheduled",
-      notes: "New",
-      charge: null,
-      cancel_reason: null,
-    });
-    expect((await expectOk(restore(id))).effect.changed).toBe(0);
-  });
-
   const onInvoice = { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." };
 
   test("is refused for the past and for what is on an invoice", async () => {

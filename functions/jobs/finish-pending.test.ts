@@ -32,17 +32,6 @@ beforeEach(async () => {
 const cognitoEmail = async () => (await cognitoAttributes(app.rosa)).email;
 const pending = () => listPending(app.installation.db, "emails", Number.POSITIVE_INFINITY);
 
-test("an email that Cognito does not know yet is sent to it the next night, once", async () => {
-  isDown = false;
-  app.clock.now += 3_900_000;
-  expect(await finishPending()).toMatchObject({ finished: 0 });
-  app.clock.now += 1;
-  expect(await nightly()).toMatchObject({ series: 0 });
-  expect(await cognitoEmail()).toBe(address);
-  expect(await pending()).toEqual([]);
-  expect(await finishPending()).toMatchObject({ finished: 0 });
-});
-
 test("a night that cannot finish something checks the books all the same, and fails, so that the alarm rings", async () => {
   // The books are checked once a day.
   app.clock.now += 24 * 3_600_000;

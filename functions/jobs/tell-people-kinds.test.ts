@@ -74,24 +74,6 @@ test("what is due is told the morning before, and three days after, unless it is
   expect(to("Ana", await telling.after(5))).toEqual(["Ana: Thank you: $158.00 received | Nothing is left to pay."]);
 });
 
-test("changes of the plan and an invoice at once are one email with two headings, and two pushes", async () => {
-  const id = await bookVisit(app, { ...today, timeframe: "evening" });
-  await telling.after(4);
-  await ok(owner, "changeNotices", {
-    query: { person: ana.user.id },
-    body: { kind: "invoice", channels: ["email", "push"] },
-  });
-  await telling.act("move", id, { timeframe: "afternoon" });
-  await purse.bill([158]);
-  const before = telling.sent.length;
-  expect(to("Ana", await telling.after(4))).toEqual([
-    expect.stringMatching(
-      /^Ana: Biscuit: now Mon Nov 23, 12–3 PM, and 1 more \| Biscuit: now Mon Nov 23, 12–3 PM \| It was .* \| Your invoice: \$158\.00, due Fri Nov 27 \| For Nov 9–15\./,
-    ),
-  ]);
-  expect(to("Ana", telling.since(before, "push"))).toHaveLength(2);
-});
-
 test("a walker is told at once that they were paid, and that it was taken back", async () => {
   await purse.bill([158]);
   const due = await dueOf(app, rosa.user.id, "2026-11-22");

@@ -2,8 +2,7 @@ import { addDays, type LocalDate } from "@petcare/domain";
 import { readCalendar } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { type BodyFor, call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
-import { anEdit, opened } from "../testing/editing.ts";
+import { type BodyFor, call, expectError, expectOk, fieldsOf, refusal } from "../testing/call.ts";
 import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 type Body = BodyFor<"deactivatePerson">;
@@ -87,25 +86,6 @@ test("visits are spread over those with room, and the outcome is the preview's",
   // Dates that were not stored yet follow their series.
   const later = await visitsFrom("2027-06-01", "2027-06-02");
   expect(later.map(({ walker_id }) => walker_id)).toEqual([idOf(marcus), idOf(marcus)]);
-});
-
-test("all go to one walker, confirmed ones to be confirmed again, and a step of somebody else's stays theirs", async () => {
-  const id = await bookOf(daily);
-  const { version } = await opened(app, `${id}.2026-12-01`);
-  const edit = {
-    ...anEdit(app, { client_id: idOf(ana), walker_id: idOf(marcus) }),
-    ...daily,
-    version,
-    scope: "following" as const,
-  };
-  await ok(app.owner, "updateSchedule", { params: { id: `${id}.2026-12-01` }, body: edit });
-  const owner = idOf(app.owner);
-  await deactivated(idOf(rosa), { do: "reassign", walker_id: owner });
-  const visits = await visitsFrom(today, "2026-12-20");
-  expect(visits.filter(({ date }) => date < "2026-12-01").every(({ walker_id }) => walker_id === owner)).toBe(true);
-  expect(visits.filter(({ date }) => date >= "2026-12-01").every(({ walker_id }) => walker_id === idOf(marcus))).toBe(
-    true,
-  );
 });
 
 test("visits are cancelled with what is charged and paid, and their series ends", async () => {

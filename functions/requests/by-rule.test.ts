@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { ask, asked, rowOf, visitLine, withdraw } from "../testing/asking.ts";
+import { asked, visitLine } from "../testing/asking.ts";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { expectOk } from "../testing/call.ts";
 import { halfWithin, setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
@@ -40,19 +39,4 @@ test("a series from one on, and the visits of days away, are cancelled by the ru
   expect(await asked(app.ana, rest)).toMatchObject({ standing: "accepted" });
   const lines = ["2026-12-02", "2026-12-03", "2026-12-04"].map((day) => visitLine(app, `${series}.${day}`));
   expect((await Promise.all(lines)).map((line) => line.split(" ")[2])).toEqual(["cancelled", "scheduled", "cancelled"]);
-});
-
-test("one that was asked for before the rule waits, and asking for it again accepts it", async () => {
-  await setRules(app, { accept_free_cancels: false });
-  const id = await visitOn("2026-11-26");
-  const request = await asked(app.ana, cancelling(id), "before");
-  expect(await rowOf(app, request)).toMatchObject({ standing: "asked" });
-  await setRules(app, { accept_free_cancels: true });
-  expect(await asked(app.ana, cancelling(id), "before")).toMatchObject({ standing: "accepted" });
-  await setRules(app, { accept_free_cancels: false });
-  const taken = await asked(app.ana, cancelling(await visitOn("2026-11-27")), "taken");
-  await expectOk(withdraw(app.ana, taken));
-  await setRules(app, { accept_free_cancels: true });
-  const again = await ask(app.ana, "taken", cancelling(taken.visit_id ?? ""));
-  expect(again.body).toMatchObject({ request: { standing: "withdrawn" } });
 });

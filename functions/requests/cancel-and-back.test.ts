@@ -29,18 +29,6 @@ test("the lead counts from asking: what was free when it was asked for is free w
   expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2801 0 0");
 });
 
-test("what was shown is charged though the rules have changed, and the owner sees both", async () => {
-  const id = await visitOn("2026-11-24", 28);
-  app.clock.now = tuesday - 3 * hour;
-  const request = await asked(app.ana, cancelling(id));
-  await setRules(app, { cancelling: [{ ...half, charge: "all" as const }] });
-  expect(await rowOf(app, request)).toMatchObject({
-    look: ["The charge is $28.00 by now. $14.00 was shown and will be charged."],
-  });
-  await expectOk(accept(app, request));
-  expect(await visitLine(app, id)).toBe("2026-11-24 morning cancelled 2800 1400 750");
-});
-
 test("one that the owner has cancelled meanwhile is accepted, and one that is done is not", async () => {
   const [first, second] = [await visitOn("2026-11-24"), await visitOn("2026-11-20", 28, "afternoon")];
   const requests = [await asked(app.ana, cancelling(first)), await asked(app.ana, cancelling(second))] as const;

@@ -52,27 +52,3 @@ test("a visit's id reads the series, and where the visit stands in it and now", 
     },
   });
 });
-
-test("a single booking has no rule and no series, whichever id it is read by", async () => {
-  const id = await book(app, {
-    date: "2026-11-25",
-    timeframe: "evening",
-    service_type: "other",
-    service_label: "Bath",
-    address: "9 Pine St",
-    garage_code: "1212",
-    price: 31.5,
-  });
-  const single = {
-    start: "2026-11-25T23:00:00.000Z",
-    rrule: null,
-    parent_schedule_id: null,
-    service: "other",
-    service_label: "Bath",
-    address: "9 Pine St",
-    garage_code: "1212",
-    price: 31.5,
-  };
-  expect(await read(id)).toMatchObject({ ...single, id, occurrence: null });
-  expect(await read(`${id}.2026-11-25`)).toMatchObject({ ...single, occurrence: { date: "2026-11-25", version: 1 } });
-});

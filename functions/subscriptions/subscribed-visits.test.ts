@@ -59,14 +59,6 @@ test("another program reads each visit at its hour, on both sides of both clock 
   }
 });
 
-test("an overnight stay across a clock change ends at its hour", async () => {
-  app.clock.now = instantOf("2026-10-31", 12, zone);
-  const id = await bookVisit(app, { date: "2026-10-31", timeframe: "evening", service_type: "overnight" });
-  const stay = await eventOf(app.rosa, id);
-  expect(stay).toMatchObject({ start: instantOf("2026-10-31", 18, zone), end: instantOf("2026-11-01", 18, zone) });
-  expect(stay?.description).toBe("for Ana Reyes");
-});
-
 test("walker and client read who, what and where, and neither notes, codes nor money", async () => {
   const id = await bookVisit(app, { date: "2026-11-22", notes: "Key under the mat; code 4417", price: 31 });
   const walk = { summary: "Biscuit, Max: 25 minute walk", location: "41 Harbor Ln", status: "CONFIRMED" };

@@ -58,16 +58,6 @@ test("it waits for the owner until they have read it, once", async () => {
   expect((await readAs(app.owner, id, "another")).body).toMatchObject({ message: "This incident was not found." });
 });
 
-test("the same request again notes it once; other words under its id are refused", async () => {
-  const id = await bookVisit(app);
-  const given = { id: "constructor" };
-  await expectOk(noteAs(app.rosa, id, given));
-  app.clock.now += minute;
-  await expectOk(noteAs(app.rosa, id, given));
-  expect(await shownTo(app.rosa, id)).toMatchObject([{ at: iso(friday) }]);
-  expect((await noteAs(app.rosa, id, { ...given, words: "Other words" })).status).toBe(409);
-});
-
 test("ten incidents fit on a visit, and it needs words", async () => {
   const id = await bookVisit(app);
   for (let nth = 0; nth < 10; nth++) await expectOk(noteAs(app.rosa, id));

@@ -1,20 +1,16 @@
-import type { LocalDate } from "@petcare/domain";
 import { expect, test } from "vitest";
-import { bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
+import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { type BodyFor, call, ok, refusal } from "../testing/call.ts";
 import { newClient } from "../testing/invoicing.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
 import { type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
-const { owner, rosa, marcus } = app;
+const { owner, rosa } = app;
 const reports = reporting(app);
 const { stored } = reports;
 
 const cancel = (id: string, body = {}) => ok(owner, "cancelVisit", { params: { id }, body });
-const move = (id: string, date: LocalDate) => ok(owner, "moveVisit", { params: { id }, body: { date } });
-const assign = (id: string, to: Signed) =>
-  ok(owner, "assignVisit", { params: { id }, body: { walker_id: to.user.id } });
 /** Sends a walker's report of 10:06 at 12:30. */
 const report = (as: Signed, id: string, given: Parameters<typeof reports.report>[2] = {}) => {
   app.clock.now = at("12:30");
@@ -37,10 +33,6 @@ const undo = (id: string, review: string) => call(owner, "undoAnswer", { params:
 const shownTo = async (as: Signed, id: string) => {
   const visit = (await ok(as, "mySchedule")).find(({ _id }) => _id === id);
   return { review: visit?.review?.sentence, waits: visit?.review?.waits, by: visit?.reported_by };
-};
-const paid = async (as: Signed) => {
-  const [due] = await ok(owner, "listDuePay", { query: { to: "2026-12-31", walker_id: as.user.id } });
-  return (id: string) => due?.lines.filter((line) => line.id.startsWith(id)).map(({ kind, amount }) => [kind, amount]);
 };
 
 test("a report of a cancelled visit waits with its times and words, counts as booked, and is undone", async () => {
@@ -82,46 +74,6 @@ test("a visit on an invoice offers pay and neither alone, and says so", async ()
   expect(await refusal(answer(id, "neither", { version: 1 }))).toBe("This walk has changed. Look again.");
   expect((await answer(id, "pay_only")).status).toBe(200);
   expect((await shownTo(rosa, id)).review).toBe("Kate pays you for it.");
-});
-
-test.each([
-  ["the first walker first", [rosa, marcus]],
-  ["the second walker first", [marcus, rosa]],
-])(
-  "of a visit that was given away both report, %s: each is paid once, and the client is charged once",
-  async (_, order) => {
-    const { id: client_id } = await newClient(app);
-    const id = await bookVisit(app, { client_id });
-    await assign(id, marcus);
-    for (const as of order) await report(as, id, { comments: `${as.user.name} was there` });
-    expect(await stored(id)).toMatchObject({
-      status: "completed",
-      walker_id: marcus.user.id,
-      completed_by: marcus.user.id,
-    });
-    await answer(id, "pay_only");
-    expect([(await paid(rosa))(id), (await paid(marcus))(id)]).toEqual([[["report", 15]], [["visit", 15]]]);
-    const query = { from: "2026-11-16", to: "2026-11-22", client_id } as const;
-    const { clients } = await ok(owner, "previewInvoices", { query });
-    expect(clients.flatMap(({ lines }) => lines).map(({ price }) => price)).toEqual([28]);
-  },
-);
-
-test("a visit that was moved to a later day is paid for the first one, and again once it is done there", async () => {
-  const id = await bookVisit(app);
-  await move(id, "2026-11-24");
-  const sentence = "Note saved. This walk is planned for Tuesday; Kate will decide about your pay.";
-  expect(await report(rosa, id)).toMatchObject({ outcome: "kept", sentence });
-  expect((await cardOf(id)).sentence).toBe("Rosa walked Biscuit & Max on Friday; the visit is planned for Tuesday.");
-  await answer(id, "pay_only");
-  // Of an open visit of her own it is no news.
-  expect(await shownTo(rosa, id)).toMatchObject({ review: undefined });
-  app.clock.now = Date.parse("2026-11-24T15:30:00Z");
-  expect(await bodyOf(complete(rosa, id))).toMatchObject({ outcome: "done" });
-  expect((await paid(rosa))(id)?.sort()).toEqual([
-    ["report", 15],
-    ["visit", 15],
-  ]);
 });
 
 test("a note that has no room is refused with whom to call", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectError, expectOk, ok, refusal } from "../testing/call.ts";
+import { iso } from "../testing/reporting.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -62,53 +63,21 @@ test("a client is no walker", async () => {
   expect(await refusal(call(app.owner, "walkerEarnings", { params, query }))).toBe("404 This walker was not found.");
 });
 
-test("a visit that will end after its time frame is told with its minutes, unless its walker is there in time", async () => {
-  const id = await bookVisit(app, { date: "2026-11-25", timeframe: "afternoon" });
-  const lateAt = async (time: string) => {
-    app.clock.now = Date.parse(`2026-11-25T${time}:00-05:00`);
-    return (await ok(app.owner, "walkersOverview")).late;
-  };
-  expect(await lateAt("14:25")).toEqual([]);
-  expect(await lateAt("14:32")).toEqual([{ _id: id, minutes: 7 }]);
-  await ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
-  expect(await lateAt("14:33")).toEqual([]);
-  // An overdue one is told as such.
-  expect(await lateAt("15:00")).toEqual([]);
-});
-
-test("the open visit where a walker is is told, since when, and neither an earlier one nor one of another walker's", async () => {
-  const at = (time: string) => Date.parse(`2026-11-26T${time}:00-05:00`);
-  const ids = [];
-  for (const timeframe of ["morning", "afternoon"] as const)
-    ids.push(await bookVisit(app, { date: "2026-11-26", timeframe }));
-  const hereAt = async (time: string) => {
+test("the overview tells who is late, where a walker is since when, and of whom nothing is heard", async () => {
+  const visits = { date: "2026-11-25", walker_id: app.marcus.user.id } as const;
+  const [first, second] = [await bookVisit(app, visits), await bookVisit(app, { ...visits, timeframe: "afternoon" })];
+  const at = (time: string) => Date.parse(`2026-11-25T${time}:00-05:00`);
+  const toldAt = async (time: string) => {
     app.clock.now = at(time);
-    return (await ok(app.owner, "walkersOverview")).here;
+    const { late, here, walkers } = await ok(app.owner, "walkersOverview");
+    return [late, here, walkers.find(({ id }) => id === visits.walker_id)?.silent];
   };
-  const [first = "", second = ""] = ids;
-  const arrive = (id: string) => ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
-  expect(await hereAt("09:12")).toEqual([]);
+  const arrive = (id: string) => ok(app.marcus, "arriveAtVisit", { params: { id }, body: {} });
+  expect(await toldAt("10:29")).toEqual([[], [], false]);
+  expect(await toldAt("10:30")).toEqual([[], [], true]);
   await arrive(first);
-  expect(await hereAt("09:20")).toEqual([{ _id: first, since: new Date(at("09:12")).toISOString() }]);
-  app.clock.now = at("12:05");
+  expect(await toldAt("10:31")).toEqual([[], [{ _id: first, since: iso(at("10:30")) }], false]);
+  expect(await toldAt("14:32")).toMatchObject([[{ _id: second, minutes: 7 }], [], {}]);
   await arrive(second);
-  expect(await hereAt("12:10")).toEqual([{ _id: second, since: new Date(at("12:05")).toISOString() }]);
-  const body = { walker_id: app.marcus.user.id };
-  await ok(app.owner, "assignVisit", { params: { id: second }, body });
-  expect((await hereAt("12:15")).filter(({ _id }) => _id === second)).toEqual([]);
-});
-
-test("a walker of whom nothing is heard by the middle of the first time frame is silent, until they are there", async () => {
-  const id = await bookVisit(app, { date: "2026-11-27" });
-  const isSilentAt = async (time: string) => {
-    app.clock.now = Date.parse(`2026-11-27T${time}:00-05:00`);
-    return (await overviewOf(app.rosa.user.id))?.silent;
-  };
-  expect(await isSilentAt("10:29")).toBe(false);
-  expect(await isSilentAt("10:30")).toBe(true);
-  await ok(app.rosa, "walkerHeartbeat");
-  expect(await isSilentAt("10:59")).toBe(false);
-  expect(await isSilentAt("11:00")).toBe(true);
-  await ok(app.rosa, "arriveAtVisit", { params: { id }, body: {} });
-  expect(await isSilentAt("11:40")).toBe(false);
+  expect(await toldAt("14:33")).toMatchObject([[], [{ _id: second, since: iso(at("14:32")) }], false]);
 });
