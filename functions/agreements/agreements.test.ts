@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BodyFor, call, expectError, expectOk, expectPage, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { newAccount, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 const { db } = app.installation;
 
 const seen = () => ok(app.owner, "getAgreements");

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { call, expectPage, ok } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ clock: { now: Date.parse("2026-12-01T00:30:00Z") } });
 const day = 86_400_000;
-app.clock.now = Date.parse("2026-12-01T00:30:00Z");
 const { now } = app.clock;
 
 /** Stores messages of one instant. @param before in milliseconds, before now */

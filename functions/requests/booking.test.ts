@@ -3,7 +3,7 @@ import { readSchedule } from "@petcare/storage";
 import { readCalendar } from "@petcare/storage/testing";
 import { expect, test } from "vitest";
 import { accept, ask, asked, newRequestId, rowOf, withdraw } from "../testing/asking.ts";
-import { book } from "../testing/bookings.ts";
+import { book, storedVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok, refusal } from "../testing/call.ts";
 import { setRules } from "../testing/settings.ts";
 import { friday, startSignedInApp } from "../testing/signed-in-app.ts";
@@ -32,7 +32,7 @@ test("a walk is booked at the price that was shown, with whoever has room, as th
   });
   const [visit, ...more] = await visitsOf(app.ana.user.id);
   expect(more).toEqual([]);
-  expect(visit).toMatchObject({
+  expect(await storedVisit(app, `${visit?.schedule_id}.${tuesday}`)).toMatchObject({
     date: tuesday,
     timeframe: "afternoon",
     price_cents: 2800,

@@ -6,7 +6,7 @@ import { cognitoUsers, signIn } from "../testing/person.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { type ClientSignup, clientData, complete, issue, verified } from "../testing/signing-up.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 let people = 0;
 /** Each test has a phone, an email address and a code of its own. */
 let phone: string;

@@ -6,7 +6,7 @@ import { call, callRaw, fieldsOf, refusal } from "../testing/call.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { codeSentTo, issue } from "../testing/signing-up.ts";
 
-const app = await startSignedInApp();
+const app = await startSignedInApp({ goesOn: true });
 beforeEach(() => {
   // On a new day nothing is counted yet.
   app.clock.now += 2 * 86_400_000;

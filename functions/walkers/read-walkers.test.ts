@@ -77,7 +77,7 @@ test("the overview tells who is late, where a walker is since when, and of whom 
   expect(await toldAt("10:30")).toEqual([[], [], true]);
   await arrive(first);
   expect(await toldAt("10:31")).toEqual([[], [{ _id: first, since: iso(at("10:30")) }], false]);
-  expect(await toldAt("14:32")).toMatchObject([[{ _id: second, minutes: 7 }], [], {}]);
+  expect(await toldAt("14:32")).toMatchObject([[{ _id: second, minutes: 7 }], [{ _id: first }], false]);
   await arrive(second);
   expect(await toldAt("14:33")).toMatchObject([[], [{ _id: second, since: iso(at("14:32")) }], false]);
 });
