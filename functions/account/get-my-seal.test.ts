@@ -16,12 +16,3 @@ test("a walker's seal is made once, also where twenty ask at once, and is no edi
   expect(await readUser(installation.db, rosa.user.id)).toEqual({ ...before, seal: first?.seal });
   expect(await ok(app.owner, "listHistory")).toEqual(rows);
 });
-
-test("each has a seal of their own, which goes with the account", async () => {
-  const { rosa, marcus, installation } = app;
-  const seals = [await ok(rosa, "mySeal"), await ok(marcus, "mySeal")];
-  expect(seals[0]).not.toEqual(seals[1]);
-  await ok(marcus, "deleteMe", { body: { password: "Password-1" } });
-  expect((await readUser(installation.db, marcus.user.id))?.seal).toBeUndefined();
-  expect(await ok(rosa, "me")).not.toHaveProperty("seal");
-});

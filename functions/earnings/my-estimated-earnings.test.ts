@@ -69,15 +69,6 @@ test("what the completed visits of the range earned, in dollars, by visit and by
   });
 });
 
-test("each walker reads their own earnings, the owner those of her own walks, and nobody those of an unassigned one", async () => {
-  await walk();
-  await walk({ timeframe: "evening", walker_id: app.owner.user.id, service_type: "visit" }, app.owner);
-  await store({ walker_id: undefined });
-  expect(await ofWeek(walker)).toMatchObject({ total_earnings: 15, total_walks: 1 });
-  expect(await ofWeek(app.marcus)).toMatchObject({ total_earnings: 0, total_walks: 0, receipt_items: [] });
-  expect(await ofWeek(app.owner)).toMatchObject({ total_walks: 1, receipt_items: [{ service: "visit" }] });
-});
-
 describe("the range", () => {
   const days = async (start: string, end: string) =>
     (await ask(walker, start, end)).receipt_items.map(({ date }) => date);

@@ -1,3 +1,4 @@
+import { readDue } from "@petcare/storage";
 import { describe, expect, test } from "vitest";
 import { book, bookVisit, complete, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, fieldsOf, ok } from "../testing/call.ts";
@@ -84,48 +85,52 @@ test("a series keeps its days", async () => {
   });
 });
 
-describe("reopening", () => {
-  const reopen = (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} });
+const reopen = (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} });
 
-  test("forgets how it was completed, so it can be completed again", async () => {
-    const id = await bookVisit(app);
-    await complete(rosa, id, { comments: "All well" });
-    expect((await expectOk(reopen(id))).visit?.status).toBe("scheduled");
-    expect(await visitAs(app, id)).toMatchObject({ comments: null, completed_at: null, pay: null, charge: null });
-    await expectOk(reopen(id));
-    await expectOk(complete(rosa, id, { comments: "All well indeed" }));
-  });
+test("reopening forgets how it was completed, so it can be completed again", async () => {
+  const id = await bookVisit(app);
+  await complete(rosa, id, { comments: "All well" });
+  expect((await expectOk(reopen(id))).visit?.status).toBe("scheduled");
+  expect(await visitAs(app, id)).toMatchObject({ comments: null, completed_at: null, pay: null, charge: null });
+  await expectOk(reopen(id));
+  await expectOk(complete(rosa, id, { comments: "All well indeed" }));
 });
 
-describe("what is on an invoice", () => {
-  test.each([
-    ["reopened", (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} })],
-    ["moved", (id: string) => call(owner, "moveVisit", { params: { id }, body: { date: "2026-11-21" } })],
-    ["given away", (id: string) => call(owner, "assignVisit", { params: { id }, body: { walker_id: marcus.user.id } })],
-    ["cancelled", (id: string) => call(owner, "cancelVisit", { params: { id }, body: {} })],
-  ] as const)("is not %s, and the answer names the invoice", async (_, act) => {
-    const id = await bookVisit(app);
-    await complete(rosa, id);
-    await overwriteVisit(app, id, { invoice_id: "f00d66aa77bb" });
-    expect(await act(id)).toMatchObject({
-      status: 409,
-      body: { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." },
-    });
-    expect((await visitAs(app, id)).status).toBe("completed");
+test.each([
+  ["reopened", (id: string) => call(owner, "reopenVisit", { params: { id }, body: {} })],
+  ["moved", (id: string) => call(owner, "moveVisit", { params: { id }, body: { date: "2026-11-21" } })],
+  ["given away", (id: string) => call(owner, "assignVisit", { params: { id }, body: { walker_id: marcus.user.id } })],
+  ["cancelled", (id: string) => call(owner, "cancelVisit", { params: { id }, body: {} })],
+] as const)("what is on an invoice is not %s, and the answer names the invoice", async (_, act) => {
+  const id = await bookVisit(app);
+  await complete(rosa, id);
+  await overwriteVisit(app, id, { invoice_id: "f00d66aa77bb" });
+  expect(await act(id)).toMatchObject({
+    status: 409,
+    body: { code: "invoiced", message: "This visit is on invoice 66AA77BB. Void the invoice first." },
   });
+  expect((await visitAs(app, id)).status).toBe("completed");
 });
 
-describe("confirming", () => {
-  const confirm = (as: typeof rosa, id: string, version?: number) =>
-    call(as, "confirmVisit", { params: { id }, body: { version } });
+const confirm = (as: typeof rosa, id: string, version?: number) =>
+  call(as, "confirmVisit", { params: { id }, body: { version } });
 
-  test("is for its walker, once, as it was seen", async () => {
-    const id = await bookVisit(app);
-    expect((await expectError(confirm(marcus, id))).status).toBe(404);
-    await ok(owner, "moveVisit", { params: { id }, body: { timeframe: "evening" } });
-    const { status, body } = await expectError(confirm(rosa, id, 1));
-    expect([status, body.message]).toEqual([409, "This walk has changed. Look again."]);
-    expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
-    expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
-  });
+test("confirming is for its walker, once, as it was seen", async () => {
+  const id = await bookVisit(app);
+  expect((await expectError(confirm(marcus, id))).status).toBe(404);
+  await ok(owner, "moveVisit", { params: { id }, body: { timeframe: "evening" } });
+  const { status, body } = await expectError(confirm(rosa, id, 1));
+  expect([status, body.message]).toEqual([409, "This walk has changed. Look again."]);
+  expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
+  expect(await expectOk(confirm(rosa, id, 2))).toEqual({ _id: id, status: "confirmed", version: 3 });
+});
+
+test("restoring a visit takes what was paid for it off the walker's next pay", async () => {
+  const id = await bookVisit(app, { timeframe: "evening" });
+  await ok(owner, "cancelVisit", { params: { id }, body: { charge: "nothing", pay: "half" } });
+  await overwriteVisit(app, id, { pay_run_id: "run-1" });
+  const { visit } = await ok(owner, "restoreVisit", { params: { id }, body: {} });
+  expect(visit).toMatchObject({ status: "scheduled" });
+  const due = await readDue(app.installation.db, "2026-11-20", rosa.user.id);
+  expect(due.filter((line) => line.id.startsWith(id))).toMatchObject([{ kind: "correction", cents: -750 }]);
 });

@@ -9,9 +9,7 @@ const app = await startSignedInApp();
 const half = halfWithin(24);
 const holidays = { ...halfWithin(168), on: "holidays" as const };
 
-beforeEach(async () => {
-  await setRules(app, { cancelling: [half] });
-});
+beforeEach(() => setRules(app, { cancelling: [half] }));
 const days = (date: string, through: string, more = {}) =>
   ({ kind: "away", date: date as "2026-12-20", through: through as "2027-01-03", ...more }) as const;
 const daily = (date: string, count: number, timeframe: "morning" | "evening") =>

@@ -6,9 +6,7 @@ import { startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
 const half = halfWithin(24);
-beforeEach(async () => {
-  await setRules(app, { cancelling: [half], accept_free_cancels: true });
-});
+beforeEach(() => setRules(app, { cancelling: [half], accept_free_cancels: true }));
 const visitOn = (date: string) => bookVisit(app, { date: date as "2026-11-24", price: 28, timeframe: "evening" });
 const cancelling = (visit_id: string, more = {}) => ({ kind: "cancel" as const, visit_id, ...more });
 

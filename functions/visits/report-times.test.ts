@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { expectOk, ok } from "../testing/call.ts";
 import { at, bodyOf, iso, reporting } from "../testing/reporting.ts";
@@ -9,18 +9,16 @@ const { arrive, report, rows, stored } = reporting(app);
 /** Friday 20 November 2026, 12:30 in New York. */
 const half12 = Date.parse("2026-11-20T17:30:00Z");
 
-describe("an arrival", () => {
-  test("is noted once, makes no version, and its walker and the owner's open form go on", async () => {
-    const id = await bookVisit(app);
-    app.clock.now = at("09:42");
-    for (let nth = 0; nth < 2; nth++) {
-      expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "done", sentence: "Sent." });
-    }
-    expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_by: app.rosa.user.id, version: 1 });
-    const mine = await ok(app.rosa, "mySchedule");
-    expect(mine.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
-    expect((await rows(id)).filter(({ beside }) => beside)).toHaveLength(1);
-  });
+test("an arrival is noted once, makes no version, and its walker and the owner's open form go on", async () => {
+  const id = await bookVisit(app);
+  app.clock.now = at("09:42");
+  for (let nth = 0; nth < 2; nth++) {
+    expect(await bodyOf(arrive(app.rosa, id))).toMatchObject({ outcome: "done", sentence: "Sent." });
+  }
+  expect(await stored(id)).toMatchObject({ arrived_at: at("09:41"), arrived_by: app.rosa.user.id, version: 1 });
+  const mine = await ok(app.rosa, "mySchedule");
+  expect(mine.find(({ _id }) => _id === id)).toMatchObject({ arrived_at: "2026-11-20T14:41:00.000Z" });
+  expect((await rows(id)).filter(({ beside }) => beside)).toHaveLength(1);
 });
 
 test("owner and client read how long the walker was there, and the client not where it was short", async () => {

@@ -12,6 +12,11 @@ export interface Exception {
   toldAtNight?: boolean;
 }
 
+/** The endpoints that stand on what was seen, and refuse it once it is done: its version, or the last edit. */
+const seen = `changeClient changeWalker setPricing setTaxes setNoticeSettings tellWeek reactivatePerson
+  changeInvoice voidInvoice undoPayRun recordPayment adjustInvoice applyCredit correctCharge correctPay
+  writeOffVisit takeBackWriteOff acceptRequest createSchedule answerReview undoEdit`;
+
 /** By the endpoint's name. */
 export const exceptions: Record<string, Exception> = {
   // The session has ended, so its token is refused.
@@ -30,27 +35,7 @@ export const exceptions: Record<string, Exception> = {
   // Every request counts as an edit, even if it changes nothing.
   changeName: { volatile: ["version"] },
   changeProfile: { volatile: ["version"] },
-  // They stand on the version that was seen.
-  changeClient: { again: [409] },
-  changeWalker: { again: [409] },
-  setPricing: { again: [409] },
-  setTaxes: { again: [409] },
-  setNoticeSettings: { again: [409] },
-  tellWeek: { again: [409] },
-  reactivatePerson: { again: [409] },
-  changeInvoice: { again: [409] },
-  voidInvoice: { again: [409] },
-  undoPayRun: { again: [409] },
-  recordPayment: { again: [409] },
-  adjustInvoice: { again: [409] },
-  applyCredit: { again: [409] },
-  correctCharge: { again: [409] },
-  correctPay: { again: [409] },
-  writeOffVisit: { again: [409] },
-  takeBackWriteOff: { again: [409] },
-  acceptRequest: { again: [409] },
-  createSchedule: { again: [409] },
-  answerReview: { again: [409] },
+  ...Object.fromEntries(seen.split(/\s+/).map((name) => [name, { again: [409] }])),
   mergeClients: { again: [409], inSteps: true },
   deactivatePerson: { again: [409], inSteps: true },
   // An edit of a visit comes before its act, so that the day leaves it. The day notes the request by which it is done.
@@ -59,8 +44,6 @@ export const exceptions: Record<string, Exception> = {
   undoHardDay: { inSteps: true, volatile: ["undo"] },
   // A stranger's edit makes it another week, with other rows and another hash.
   closeWeek: { again: [409], volatile: ["rows"] },
-  // Only the last edit can be undone.
-  undoEdit: { again: [409] },
   // A visit starts with its schedule's version, so it counts an edit that came before it was stored.
   updateSchedule: { volatile: ["version"] },
   endSchedule: { volatile: ["version"] },

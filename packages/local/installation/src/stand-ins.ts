@@ -82,9 +82,7 @@ export async function startStandIns(options: StandInOptions = {}): Promise<Stand
   let push: Push | undefined;
   try {
     // The database starts first, because its lock keeps a second start on the same data away from the other files.
-    await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () =>
-      startDynamoDb({ ...pathOf(inside("dynamodb")), now }),
-    );
+    await unlessGiven("AWS_ENDPOINT_URL_DYNAMODB", () => startDynamoDb({ ...pathOf(inside("dynamodb")), now }));
     cognito = await unlessGiven("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", () =>
       startCognito({ ...fileOf(inside("cognito.json")), now, ...(passwordCost && { passwordCost }) }),
     );
