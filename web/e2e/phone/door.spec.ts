@@ -87,6 +87,9 @@ test("a walker scans the door without a network, and types the code of another h
     .getByRole("button", { name: /^Details/ })
     .tap();
   await scan("Yarrow").tap();
+  await dialog.getByLabel("Or type the six characters").fill("hello");
+  await dialog.getByRole("button", { name: "Check" }).tap();
+  await expect(dialog.getByRole("alert")).toHaveText("That is not the code of a door tag.");
   await dialog.getByLabel("Or type the six characters").fill(tags.Tansy.code.toLowerCase());
   await dialog.getByRole("button", { name: "Check" }).tap();
   await expect(dialog.getByText("This is not the tag of this home. Your arrival counts without it.")).toBeVisible();

@@ -1,3 +1,9 @@
+import { mySchedule, mySeal } from "@petcare/contract";
+import { vi } from "vitest";
+import { keepSeal } from "../lib/session/seal.ts";
+import { answer } from "./fake-server.ts";
+import type { aWalkerVisit } from "./visits.ts";
+
 /** The values that a device keeps, by store and key. They are plain text, for simulated browsers have no database. */
 export const kept = {
   values: new Map<string, string>(),
@@ -5,6 +11,20 @@ export const kept = {
   /** The page is killed as it writes a row: nothing goes on, with the row or without it. */
   kills: undefined as "before" | "after" | undefined,
 };
+
+/** Begins with a phone that keeps nothing yet and has Rosa's seal, and answers her schedule. */
+export function startPhone(...visits: ReturnType<typeof aWalkerVisit>[]): void {
+  kept.values.clear();
+  kept.isBroken = false;
+  vi.stubGlobal("indexedDB", {});
+  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  answer(mySeal, { seal: "s1" });
+  answer(mySchedule, visits);
+}
+
+/** The names of what is kept in a store. */
+export const namesOf = (store: string): string[] =>
+  [...kept.values.keys()].filter((name) => name.startsWith(`${store}/`));
 
 interface Change {
   store: string;

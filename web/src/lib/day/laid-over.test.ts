@@ -47,12 +47,6 @@ it("what was refused changes nothing of the visit", () => {
   expect(laidOver([visit], [refused])).toEqual([{ ...visit, said: { act: "done", at: done.at, isRefused: true } }]);
 });
 
-it("laid over itself it stays the same", () => {
-  const rows = [rowOf({ arrived, done })];
-  const once = laidOver([visit], rows);
-  expect(laidOver(once, rows)).toEqual(once);
-});
-
 it("an answer changes the visit as it will be read", () => {
   const report = { _id: visit._id, sentence: "Sent." };
   expect(afterHearing(visit, rowOf({ confirmed: true }), { _id: visit._id, status: "confirmed", version: 2 })).toEqual({

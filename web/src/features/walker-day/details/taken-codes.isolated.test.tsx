@@ -1,10 +1,10 @@
-import { mySchedule, mySeal, showVisitCodes, takeMyCodes } from "@petcare/contract";
+import { mySchedule, showVisitCodes, takeMyCodes } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSeal, keepSeal } from "../../../lib/session/seal.ts";
+import { forgetSeal } from "../../../lib/session/seal.ts";
 import { answer, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept } from "../../../testing/plain-store.ts";
+import { kept, startPhone } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
 vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
@@ -16,12 +16,7 @@ const taken = { until: "2026-11-20T19:00:00.000Z", homes: [{ visit: visit._id, c
 const stored = () => kept.values.get("codes/rosa") ?? "";
 
 beforeEach(() => {
-  kept.values.clear();
-  kept.isBroken = false;
-  vi.stubGlobal("indexedDB", {});
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
-  answer(mySeal, { seal: "s1" });
-  answer(mySchedule, [visit]);
+  startPhone(visit);
   answer(takeMyCodes, taken);
 });
 

@@ -1,16 +1,9 @@
 import { expect, it } from "vitest";
+import { someEarnings } from "../../../testing/earnings.ts";
 import { amountOf, amountText, rateText, totalText } from "./earnings-words.ts";
 
-const none = { count: 0, rate: null, total: 0 };
-const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: number) => ({
-  has_pay_rates,
-  total_earnings,
-  total_walks,
-  tips: 0,
-  receipt_items: [],
-  extras: [],
-  earnings_by_service: { "25": none, visit: none, overnight: none, other: none },
-});
+const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: number) =>
+  someEarnings({ has_pay_rates, total_earnings, total_walks });
 
 it("tells the total, and without rates the walks alone", () => {
   expect(totalText(earnings(true, 1126.5, 7))).toBe("$1,126.50, 7 walks");

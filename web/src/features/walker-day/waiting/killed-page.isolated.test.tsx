@@ -1,11 +1,10 @@
-import { completeWalk, mySchedule, mySeal } from "@petcare/contract";
+import { completeWalk, mySchedule } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { nothing, showWaiting } from "../../../lib/day/waiting.ts";
-import { keepSeal } from "../../../lib/session/seal.ts";
 import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept } from "../../../testing/plain-store.ts";
+import { kept, namesOf, startPhone } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
 vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
@@ -24,15 +23,11 @@ const locks = {
   },
 };
 
-const rows = () => [...kept.values.keys()].filter((name) => name.startsWith("rows/"));
+const rows = () => namesOf("rows");
 
 beforeEach(() => {
-  kept.values.clear();
-  vi.stubGlobal("indexedDB", {});
+  startPhone(visit);
   vi.spyOn(navigator, "locks", "get").mockReturnValue(locks as LockManager);
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
-  answer(mySeal, { seal: "s1" });
-  answer(mySchedule, [visit]);
   return killPage;
 });
 

@@ -1,10 +1,9 @@
-import { arriveAtVisit, completeWalk, confirmVisit, mySchedule, mySeal } from "@petcare/contract";
+import { arriveAtVisit, completeWalk, confirmVisit, mySchedule } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepSeal } from "../../../lib/session/seal.ts";
 import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept } from "../../../testing/plain-store.ts";
+import { kept, namesOf, startPhone } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
 vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
@@ -12,16 +11,9 @@ vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit();
 const pets = "Biscuit & Max";
-const rows = () => [...kept.values.keys()].filter((name) => name.startsWith("rows/"));
+const rows = () => namesOf("rows");
 
-beforeEach(() => {
-  kept.values.clear();
-  kept.isBroken = false;
-  vi.stubGlobal("indexedDB", {});
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
-  answer(mySeal, { seal: "s1" });
-  answer(mySchedule, [visit]);
-});
+beforeEach(() => startPhone(visit));
 
 async function complete(note: string) {
   const user = openApp(`/walker?complete=${visit._id}`, "walker", rosa);

@@ -1,10 +1,9 @@
-import { completeWalk, mySchedule, mySeal, sendVisitPhoto } from "@petcare/contract";
+import { completeWalk, mySchedule, sendVisitPhoto } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepSeal } from "../../../lib/session/seal.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept } from "../../../testing/plain-store.ts";
+import { namesOf, startPhone } from "../../../testing/plain-store.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 
 vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
@@ -20,17 +19,13 @@ vi.mock("../../../lib/day/as-jpeg.ts", async (actual) => ({
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit();
 const pets = "Biscuit & Max";
-const photos = () => [...kept.values.keys()].filter((name) => name.startsWith("photos/"));
+const photos = () => namesOf("photos");
 const bucket = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  kept.values.clear();
-  vi.stubGlobal("indexedDB", {});
+  startPhone(visit);
   bucket.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", bucket);
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
-  answer(mySeal, { seal: "s1" });
-  answer(mySchedule, [visit]);
   answer(completeWalk, { _id: visit._id, outcome: "known", visit: "completed", sentence: "Sent." });
   answer(sendVisitPhoto, ({ body }) => ({ address: "https://bucket.example/", fields: { key: body.photo } }));
 });
