@@ -1,8 +1,7 @@
-import { me } from "@petcare/contract";
+import { deactivatePerson, me } from "@petcare/contract";
 import { expect } from "@playwright/test";
 import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
-import { deactivate } from "../fixtures/at-storage.ts";
 import { violations } from "../fixtures/violations.ts";
 import { alert, button, field } from "../pages/controls.ts";
 import { expectLandingPage, expectTurnedAway } from "../pages/landing.ts";
@@ -23,18 +22,16 @@ test.describe("a session that ends", () => {
     await expectLandingPage(other);
   });
 
-  test("of a deactivated account ends at the next request, and /auth says so once", async ({
-    desktop: page,
-    app,
-    api,
-  }) => {
+  test("of a deactivated account ends at the next request, and /auth says so once", async ({ desktop: page, api }) => {
     const deactivated = "Your account was deactivated by an administrator.";
     const account = await newAccount(api, "walker");
     await logIn(page, account);
     await expect(page).toHaveURL("/walker");
     await page.goto("/walker/settings");
     await expect(field(page, "Phone")).toBeVisible();
-    await deactivate(app, (await api.call(me, { token: account.token })).id);
+    const params = { id: (await api.call(me, { token: account.token })).id };
+    const body = { visits: { do: "unassign" } } as const;
+    await api.call(deactivatePerson, { token: await api.tokenOf("owner"), params, body });
 
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/auth");

@@ -61,13 +61,3 @@ test("what is typed before the application arrives is kept, and the press waits 
   await expect(page).toHaveURL("/walker");
   expect(sent).toHaveLength(1);
 });
-
-test("what is typed to sign up is kept, too", async ({ mobile: page }) => {
-  const arrive = await slowApplication(page);
-  await page.goto("/signup");
-  await field(page, "Full name").fill("Nora Lind");
-  arrive();
-  await arrival(page);
-  await field(page, "Email").fill("nora@test.example");
-  await expect(field(page, "Full name")).toHaveValue("Nora Lind");
-});

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { newAccount, signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
-import { printedText } from "../fixtures/printed.ts";
+import { printedSheets } from "../fixtures/printed.ts";
 import { expectClean, violations } from "../fixtures/violations.ts";
 
 // Rates and rules are of the whole business.
@@ -72,7 +72,7 @@ test("the owner sets the sales tax and a holiday's fee, and the invoice has both
   await expect(sheet.getByText("Sales tax 8.625 % on $39.00")).toBeVisible();
   await expect(sheet.getByText("$3.36", { exact: true })).toBeVisible();
 
-  expect(await printedText(page)).toHaveLength(1);
+  expect(await printedSheets(page)).toHaveLength(1);
   await expectClean(page, 320);
   for (const name of names) {
     const cell = sheet.getByRole("cell", { name, exact: true });

@@ -3,12 +3,13 @@ import { signIn } from "../fixtures/accounts.ts";
 import type { Api } from "../fixtures/api.ts";
 import { test } from "../fixtures/app.ts";
 import { book, complete, idOf, peopleOf } from "../fixtures/bookings.ts";
+import { writes } from "../pages/controls.ts";
 
 const note = "Rolled in the creek.\nTowel is in the hall.";
 const photo = "https://photos.example.com/creek.jpg";
 
-/** Books and completes a walk today, with client Ana, walker Rosa and a pet of this name. Returns its id. */
-async function completedWalk(api: Api, pet: string): Promise<string> {
+/** Books and completes a walk today, with client Ana, walker Rosa and a pet of this name. */
+async function completedWalk(api: Api, pet: string): Promise<void> {
   const owner = await api.tokenOf("owner");
   const people = await peopleOf(api, owner);
   const id = await book(api, owner, {
@@ -19,67 +20,45 @@ async function completedWalk(api: Api, pet: string): Promise<string> {
     pet_names: [pet],
   });
   await complete(api, await api.tokenOf("walker"), id, { comments: note, photo_urls: [photo] });
-  return id;
 }
 
 const walk = (page: Page, pet: string) => page.getByRole("article", { name: pet, exact: true });
 const remove = (page: Page, pet: string) =>
   walk(page, pet).getByRole("button", { name: `Delete note of ${pet}, Friday, Nov 20, 6–9 AM` });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Delete this note?" });
-const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Delete note" });
-const cancel = (page: Page) => dialog(page).getByRole("button", { name: "Cancel" });
-const deleted = (page: Page) => page.getByRole("alert").filter({ hasText: "Note deleted" });
 
-async function openHistory(page: Page): Promise<void> {
+test("a client deletes a note, and the walker can still read it", async ({ desktop: walker, mobile: page, api }) => {
+  const pet = "Bramble";
+  await completedWalk(api, pet);
   await signIn(page, "client", "/client?tab=history");
-  await expect(page.getByRole("article").first()).toBeVisible();
-}
+  await expect(walk(page, pet)).toContainText("Towel is in the hall.");
+  await expect(walk(page, pet).locator(`a[href="${photo}"]`)).toBeVisible();
 
-/** Collects the paths of the DELETE requests that a page sends from now on. */
-function deletions(page: Page): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "DELETE") sent.push(new URL(request.url()).pathname);
-  });
-  return sent;
-}
+  await remove(page, pet).click();
+  await expect(dialog(page)).toContainText("leaves your history.");
+  await expect(dialog(page)).toContainText("Friday, Nov 20, 6–9 AM");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(walk(page, pet)).toContainText("Towel is in the hall.");
 
-for (const [size, pet] of [
-  ["desktop", "Bramble"],
-  ["mobile", "Clover"],
-] as const) {
-  test(`${size}: a client deletes a note, and the walker can still read it`, async ({ desktop, mobile, api }) => {
-    const page = size === "desktop" ? desktop : mobile;
-    await completedWalk(api, pet);
-    await openHistory(page);
-    await expect(walk(page, pet)).toContainText("Towel is in the hall.");
-    await expect(walk(page, pet).locator(`a[href="${photo}"]`)).toBeVisible();
+  await remove(page, pet).click();
+  const sent = writes(page);
+  await dialog(page).getByRole("button", { name: "Delete note" }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "Note deleted" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  for (const reloaded of [false, true]) {
+    if (reloaded) await page.reload();
+    await expect(walk(page, pet)).toContainText("No note for this walk.");
+    await expect(walk(page, pet).getByRole("link")).toHaveCount(0);
+    await expect(walk(page, pet).getByRole("button")).toHaveCount(0);
+  }
 
-    await remove(page, pet).click();
-    await expect(dialog(page)).toContainText("leaves your history.");
-    await expect(dialog(page)).toContainText("Friday, Nov 20, 6–9 AM");
-    await cancel(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(walk(page, pet)).toContainText("Towel is in the hall.");
-
-    await remove(page, pet).click();
-    const sent = deletions(page);
-    await confirm(page).dblclick();
-    await expect(dialog(page)).toBeHidden();
-    await expect(deleted(page)).toBeVisible();
-    expect(sent).toHaveLength(1);
-    for (const reloaded of [false, true]) {
-      if (reloaded) await page.reload();
-      await expect(walk(page, pet)).toContainText("No note for this walk.");
-      await expect(walk(page, pet).getByRole("link")).toHaveCount(0);
-      await expect(walk(page, pet).getByRole("button")).toHaveCount(0);
-    }
-
-    const walker = size === "desktop" ? mobile : desktop;
-    await signIn(walker, "walker");
-    const done = walker.getByRole("region", { name: "Done today" });
-    await done.getByRole("button", { name: new RegExp(pet) }).click();
-    await expect(walker.getByRole("dialog")).toContainText("Towel is in the hall.");
-    await expect(walker.getByRole("dialog").locator(`a[href="${photo}"]`)).toBeVisible();
-  });
-}
+  await signIn(walker, "walker");
+  await walker
+    .getByRole("region", { name: "Done today" })
+    .getByRole("button", { name: new RegExp(pet) })
+    .click();
+  await expect(walker.getByRole("dialog")).toContainText("Towel is in the hall.");
+  await expect(walker.getByRole("dialog").locator(`a[href="${photo}"]`)).toBeVisible();
+});

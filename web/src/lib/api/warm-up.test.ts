@@ -28,6 +28,17 @@ it("warms up while the first answer takes its time", async () => {
   expect(requested).toHaveBeenCalledTimes(1);
 });
 
+it("asks 12 times, 5 seconds apart, and then gives up", async () => {
+  const { said, requested } = start(unreachable);
+  for (let tries = 1; tries <= 12; tries++) {
+    await vi.advanceTimersByTimeAsync(tries === 1 ? 0 : 5000);
+    expect(requested).toHaveBeenCalledTimes(tries);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said.at(-1)).toBe("failed");
+  expect(requested).toHaveBeenCalledTimes(12);
+});
+
 it("is ready as soon as one try is answered, and asks no more", async () => {
   const answers = [unreachable, unreachable, () => Promise.resolve()];
   const { said, requested } = start(() => (answers.shift() ?? unreachable)());
