@@ -93,6 +93,12 @@ export const aWalkerRecord = (changes: Partial<AnswerOf<typeof getWalker>> = {})
   ...changes,
 });
 
+/** The team's week of these walkers' weeks. */
+export const aTeamWeek = (...walkers: WalkerWeek[]): AnswerOf<typeof walkersOverview> => ({
+  week: { first: "2026-11-16", last: "2026-11-22" },
+  ...{ late: [], here: [], left: null, walkers },
+});
+
 /** A walker's week without visits; any part can be given. */
 export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
   id: "walker-1",

@@ -1,48 +1,17 @@
-import {
-  type AnswerOf,
-  changeClient,
-  clientVisits,
-  getClient,
-  getPricing,
-  listBalances,
-  listClients,
-  listWalkers,
-  nextVisits,
-  showClientCodes,
-} from "@petcare/contract";
+import { type AnswerOf, changeClient, getClient, showClientCodes } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { answerClientPage } from "../../testing/client-page.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aClientRecord, aWalker } from "../../testing/people.ts";
-import { anOwnerVisit } from "../../testing/visits.ts";
+import { aClientRecord } from "../../testing/people.ts";
 
 type Record = AnswerOf<typeof getClient>;
 
-const copy = { id: "a", label: "Copy A", holder_id: null, place: "Office, hook 3", since: "2026-03-04" } as const;
-
 const aRecord = (changes: Partial<Record> = {}) =>
-  aClientRecord({
-    ...{ version: 3, notes: "Text first", parking: "Driveway", codes: ["garage_code", "lockbox"], keys: [copy] },
-    pets: [{ name: "Biscuit", kind: "Dog", medication: "Half a pill", flags: ["keep from other dogs"] }],
-    ...changes,
-  });
+  aClientRecord({ version: 3, notes: "Text first", codes: ["garage_code", "lockbox"], ...changes });
 
-const tomorrow = anOwnerVisit({ date: "2026-11-21" });
-
-beforeEach(() => {
-  answer(listClients, [
-    aClient(),
-    aClient({ id: "client-2", name: "Bao Tran", phone: "5165550117", pets: [{ name: "Rex" }], has_account: false }),
-    aClient({ id: "client-3", name: "Theo Brandt", active: false, pets: [] }),
-  ]);
-  answer(listWalkers, [aWalker()]);
-  answer(nextVisits, { visits: [{ ...tomorrow }], through: "2027-01-19" });
-  answer(listBalances, []);
-  answer(getClient, aRecord());
-  answer(clientVisits, [tomorrow]);
-  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
-});
+beforeEach(() => answerClientPage(aRecord()));
 
 test("codes are hidden until they are asked for", async () => {
   answer(showClientCodes, { garage_code: "4417", lockbox: "2580", alarm: null });

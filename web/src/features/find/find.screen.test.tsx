@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient, aTeamWeek, aWalker } from "../../testing/people.ts";
 
 beforeEach(() => {
   answer(listClients, [
@@ -11,13 +11,7 @@ beforeEach(() => {
     aClient({ id: "client-2", name: "Frank Bishop", pets: [], phone: "5165550171", active: false }),
   ]);
   answer(listWalkers, [aWalker()]);
-  answer(walkersOverview, {
-    late: [],
-    here: [],
-    week: { first: "2026-11-16", last: "2026-11-22" },
-    left: null,
-    walkers: [],
-  });
+  answer(walkersOverview, aTeamWeek());
   answer(nextVisits, { through: "2027-01-20", visits: [] });
   answer(clientVisits, []);
 });

@@ -2,6 +2,7 @@ import { type AnswerOf, getNoticeSettings, getNotices, listSent, listUnreached, 
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent as requests } from "../../testing/fake-server.ts";
+import { noticeSettings } from "../../testing/notices.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import type { Sent } from "./sent-list.tsx";
 
@@ -17,16 +18,6 @@ const message: Sent = {
     { channel: "push", outcome: "sent" },
   ],
 };
-const settings: AnswerOf<typeof getNoticeSettings> = {
-  on: true,
-  on_since: "2026-11-20T15:00:00.000Z",
-  through: "2026-11-22",
-  weeks_ahead: 0,
-  sunday: "tell",
-  overdue_days: [3, 10, 20],
-  defaults: [],
-  version: 1,
-};
 const heard: AnswerOf<typeof getNotices> = {
   on: true,
   kinds: [{ kind: "late", channels: ["push"] }],
@@ -36,7 +27,7 @@ const heard: AnswerOf<typeof getNotices> = {
 };
 
 beforeEach(() => {
-  answer(getNoticeSettings, settings);
+  answer(getNoticeSettings, noticeSettings());
   answer(getNotices, heard);
   answer(listUnreached, []);
   answerPages(listSent, () => ({ items: [message], next: undefined }));

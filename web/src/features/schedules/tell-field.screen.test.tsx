@@ -1,21 +1,9 @@
-import { type AnswerOf, createSchedule, getNoticeSettings } from "@petcare/contract";
+import { createSchedule, getNoticeSettings } from "@petcare/contract";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
+import { noticeSettings } from "../../testing/notices.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
-
-const telling = (changes: Partial<AnswerOf<typeof getNoticeSettings>> = {}) =>
-  answer(getNoticeSettings, {
-    on: true,
-    on_since: "2026-11-20T15:00:00.000Z",
-    through: "2026-11-22",
-    weeks_ahead: 0,
-    sunday: "tell",
-    overdue_days: [],
-    defaults: [],
-    version: 1,
-    ...changes,
-  });
 
 async function fill(date: string) {
   answerForm();
@@ -30,7 +18,7 @@ async function fill(date: string) {
 }
 
 test("a booking after the last day told asks whether its client is told, ticked at first", async () => {
-  telling();
+  answer(getNoticeSettings, noticeSettings());
   const { dialog, save } = await fill("Dec 8, 2026");
   const tick = await dialog.findByRole<HTMLInputElement>("checkbox", { name: "Tell Ana" });
   expect(tick.checked).toBe(true);
@@ -43,7 +31,7 @@ test.each([
   ["a day that is told anyway", "Nov 22, 2026", true],
   ["a later day while messages are off", "Dec 8, 2026", false],
 ] as const)("%s asks nothing", async (_, date, on) => {
-  telling({ on });
+  answer(getNoticeSettings, noticeSettings({ on }));
   const { dialog, save } = await fill(date);
   expect(dialog.queryByRole("checkbox", { name: "Tell Ana" })).toBeNull();
   await save();

@@ -1,28 +1,14 @@
-import {
-  changeClient,
-  clientAgreements,
-  clientVisits,
-  getClient,
-  getPricing,
-  listClients,
-  listWalkers,
-  nextVisits,
-  notePaper,
-} from "@petcare/contract";
+import { changeClient, clientAgreements, getClient, notePaper } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { readAgain } from "../../../lib/api/after-write.ts";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aClientRecord } from "../../../testing/people.ts";
+import { aClientRecord } from "../../../testing/people.ts";
 import type { ClientRecord } from "../client-record.ts";
 
-const aRecord = (changes: Partial<ClientRecord> = {}) =>
-  aClientRecord({
-    ...{ version: 3, notes: "Text first" },
-    pets: [{ name: "Biscuit" }, { name: "Olive" }, { name: "Kit", medication: "Half a pill" }],
-    ...changes,
-  });
+const aRecord = (changes: Partial<ClientRecord> = {}) => aClientRecord({ version: 3, notes: "Text first", ...changes });
 
 /** Reads in the background what somebody else has stored. */
 const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
@@ -32,12 +18,7 @@ const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
 };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, []);
-  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
-  answer(nextVisits, { visits: [], through: "2027-01-19" });
-  answer(clientVisits, []);
-  answer(getClient, aRecord());
+  answerClientPage(aRecord());
   answer(changeClient, aRecord({ version: 5 }));
 });
 

@@ -1,29 +1,17 @@
-import {
-  changeClient,
-  clientVisits,
-  getClient,
-  getPricing,
-  listClients,
-  listWalkers,
-  nextVisits,
-} from "@petcare/contract";
+import { changeClient, getClient } from "@petcare/contract";
 import { doorTag } from "@petcare/domain";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aClientRecord } from "../../../testing/people.ts";
+import { aClientRecord } from "../../../testing/people.ts";
 
 const tag = "3467ACDEFGHJKMNPQRTWXY34";
 const tagsSent = () => bodiesOf(changeClient).map((body) => (body as { door_tag: string | null }).door_tag);
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, []);
-  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
-  answer(nextVisits, { visits: [], through: "2027-01-19" });
-  answer(clientVisits, []);
-  answer(getClient, aClientRecord());
+  answerClientPage();
   answer(changeClient, aClientRecord({ version: 2, door_tag: tag }));
 });
 

@@ -1,14 +1,7 @@
-import {
-  clientVisits,
-  getClient,
-  getPricing,
-  listClients,
-  listWalkers,
-  mergeClients,
-  nextVisits,
-} from "@petcare/contract";
+import { mergeClients } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
@@ -16,14 +9,9 @@ import { aClient, aClientRecord } from "../../../testing/people.ts";
 const record = aClientRecord({ version: 3 });
 const told = { saved: false, visits: 6, owed: 58, credit: 14, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
 
-beforeEach(() => {
-  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]);
-  answer(listWalkers, []);
-  answer(getPricing, { version: 1, walk25: 25, visit: 25, overnight: 100, other: 30 });
-  answer(nextVisits, { visits: [], through: "2027-01-19" });
-  answer(clientVisits, []);
-  answer(getClient, record);
-});
+beforeEach(() =>
+  answerClientPage(record, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]),
+);
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Merge into Ana Reyes" }));
 
@@ -45,13 +33,4 @@ test("a record that shares the phone is offered for merging, and what it does is
   expect(await screen.findByText("Ana Reyes is merged into Ana Reyes")).toBeTruthy();
   expect(bodiesOf(mergeClients).at(-1)).toEqual({ into: "client-1", version: 3, into_version: 3 });
   await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
-});
-
-test("one visit goes", async () => {
-  answer(mergeClients, { ...told, visits: 1 });
-  openApp("/admin/clients/client-1?change=merge-client-2", "admin");
-  expect(await (await dialog()).findByText(/^1 visits? go/)).toHaveProperty(
-    "textContent",
-    "1 visit goes to Ana Reyes, at their prices",
-  );
 });

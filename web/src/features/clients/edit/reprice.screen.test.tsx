@@ -1,16 +1,15 @@
-import { changeClient, getClient, getPricing, listClients, repriceVisits } from "@petcare/contract";
+import { changeClient, repriceVisits } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aClientRecord } from "../../../testing/people.ts";
+import { aClientRecord } from "../../../testing/people.ts";
 
 const booked = { saved: false, visits: 6, later: 0, before: 168, after: 180, kept: 2 };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(getClient, aClientRecord({ custom_rates: { walk25: 28 } }));
-  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 0 });
+  answerClientPage(aClientRecord({ custom_rates: { walk25: 28 } }));
   answer(changeClient, aClientRecord({ custom_rates: { walk25: 30 }, version: 2 }));
 });
 

@@ -1,18 +1,17 @@
-import { changeClient, getClient, getPricing, getTaxes, listClients } from "@petcare/contract";
+import { changeClient, getTaxes } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aClientRecord } from "../../../testing/people.ts";
+import { aClientRecord } from "../../../testing/people.ts";
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 const queens = { id: "queens", name: "Queens", milli: 8875, from: "2026-11-01" } as const;
 const taxes = { rates: [nassau, queens], services: ["25" as const], cancelled: false, version: 1 };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(getClient, aClientRecord());
-  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 0 });
+  answerClientPage();
   answer(getTaxes, taxes);
   answer(changeClient, aClientRecord({ version: 2 }));
 });

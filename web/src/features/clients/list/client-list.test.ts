@@ -12,26 +12,12 @@ const siobhan = aClient({
   members: [{ name: "Cormac Byrne", email: "cormac@test.example", phone: "5165550177" }],
 });
 
-it.each([
-  "siobhan",
-  "SHAUGH",
-  "finn",
-  "wilson av",
-  "ave siob",
-  "516-555-0148",
-  "(516) 555",
-  "0148",
-  "31",
-  "shiv@",
-  "cormac",
-  "cormac@",
-  "0177",
-  "",
-])("%j finds her", (typed) => expect(isFound(siobhan, typed)).toBe(true));
-
-it.each(["biscuit", "0149", "wilson finch", "5165550149"])("%j does not", (typed) =>
-  expect(isFound(siobhan, typed)).toBe(false),
+it.each(["siobhan", "SHAUGH", "finn", "ave siob", "(516) 555", "shiv@", "cormac", "cormac@", "0177", ""])(
+  "%j finds her",
+  (typed) => expect(isFound(siobhan, typed)).toBe(true),
 );
+
+it.each(["biscuit", "0149", "wilson finch"])("%j does not", (typed) => expect(isFound(siobhan, typed)).toBe(false));
 
 it("chooses by account and by preferred walker", () => {
   const invite = (expires_on: LocalDate) => ({ on: "2026-11-07" as const, expires_on });

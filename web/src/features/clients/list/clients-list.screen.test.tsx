@@ -1,23 +1,19 @@
-import { clientVisits, getClient, listBalances, listClients, listWalkers, nextVisits } from "@petcare/contract";
+import { listBalances, listClients } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aClientRecord, aWalker } from "../../../testing/people.ts";
-import { anOwnerVisit } from "../../../testing/visits.ts";
+import { aClient } from "../../../testing/people.ts";
 
-beforeEach(() => {
-  answer(listClients, [
-    aClient(),
-    aClient({ id: "client-2", name: "Bao Tran", phone: "5165550117", pets: [{ name: "Rex" }], has_account: false }),
-    aClient({ id: "client-3", name: "Theo Brandt", active: false, pets: [] }),
-  ]);
-  answer(listWalkers, [aWalker()]);
-  answer(nextVisits, { visits: [anOwnerVisit({ date: "2026-11-21", timeframe: "morning" })], through: "2027-01-19" });
-  answer(listBalances, []);
-});
+beforeEach(() => answerClientPage());
 
 test("a row tells what is owed and since when, or what is left over, and so does the client's page", async () => {
+  answer(listClients, [
+    aClient(),
+    aClient({ id: "client-2", name: "Bao Tran" }),
+    aClient({ id: "client-3", name: "Theo Brandt", active: false }),
+  ]);
   answer(listBalances, [
     { client_id: "client-1", owed: 416, credit: 0, due: "2026-11-08", open: 2 },
     { client_id: "client-2", owed: 0, credit: 14, due: null, open: 0 },
@@ -33,8 +29,6 @@ test("a row tells what is owed and since when, or what is left over, and so does
   expect(await balanceOf(/Bao Tran/)).toBe("−$14.00credit");
   expect(await balanceOf(/Theo Brandt/)).toBe("$50.00due Nov 29$2.50 credit");
 
-  answer(getClient, aClientRecord());
-  answer(clientVisits, []);
   await user.click(screen.getByRole("link", { name: "Ana Reyes" }));
   const owed = await screen.findByRole("link", { name: "Owes $416.00, was due Sun, Nov 8" });
   expect(owed.getAttribute("href")).toContain("?tab=invoices");

@@ -5,14 +5,12 @@ import { queryClient } from "../../../lib/api/query.ts";
 import { aDashboard } from "../../../testing/books.ts";
 import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker, aWalkerWeek } from "../../../testing/people.ts";
+import { aClient, aTeamWeek, aWalker, aWalkerWeek } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-
-const week = { first: "2026-11-16", last: "2026-11-22" } as const;
 
 beforeEach(() => {
   answer(getDashboard, aDashboard());
-  answer(walkersOverview, { late: [], here: [], week, left: null, walkers: [] });
+  answer(walkersOverview, aTeamWeek());
   answer(listClients, []);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, [
@@ -26,7 +24,7 @@ beforeEach(() => {
 
 test("today's table has each walker's visits by frame, what is left in words, and who is there", async () => {
   const seen = { online: true, last_seen_at: "2026-11-20T13:29:00Z" };
-  answer(walkersOverview, { late: [], here: [], week, left: null, walkers: [aWalkerWeek(seen)] });
+  answer(walkersOverview, aTeamWeek(aWalkerWeek(seen)));
   openApp("/admin", "admin");
   const table = within(await screen.findByRole("table", { name: "Who is out, and what is left" }));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   getWeek,
   listClients,
   listDuePay,
@@ -14,10 +13,9 @@ import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
 import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
+import { aDue, aDueLine } from "../../../testing/pay.ts";
 import { aClient, aWalker } from "../../../testing/people.ts";
 import { anOpenWeek } from "../../../testing/weeks.ts";
-
-type Due = AnswerOf<typeof listDuePay>[number];
 
 const team = [
   { id: "rosa", name: "Rosa Delgado", amount: 291 },
@@ -25,26 +23,8 @@ const team = [
   { id: "aisha", name: "Aisha Karim", amount: 210 },
   { id: "marcus", name: "Marcus Webb", amount: 165 },
 ];
-const dueOf = (walker_id: string, amount: number | null): Due => ({
-  walker_id,
-  n: 3,
-  lines: [
-    {
-      kind: "visit",
-      id: `${walker_id}.2026-11-09`,
-      date: "2026-11-09",
-      client_id: "client-1",
-      timeframe: "morning",
-      service_type: "25",
-      pet_names: ["Biscuit"],
-      cancelled: false,
-      amount,
-    },
-  ],
-  sums: { visits: 1, work: amount ?? 0, tips: 0, corrections: 0, total: amount ?? 0 },
-  runs: amount === null ? [] : [{ to: "2026-11-15", lines: 1, total: amount }],
-  paid_this_year: { times: 0, total: 0 },
-});
+const dueOf = (walker_id: string, amount: number | null) =>
+  aDue([aDueLine({ id: `${walker_id}.2026-11-09`, amount })], { walker_id, ...(amount === null && { runs: [] }) });
 
 /** Who is due pay: whoever has been paid is left out, as the server does. */
 let paid: string[];

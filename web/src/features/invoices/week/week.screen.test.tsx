@@ -4,23 +4,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answer, sent } from "../../../testing/fake-server.ts";
 import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
+import { aClient, aProfile, aWalker } from "../../../testing/people.ts";
 import { aClosedRow, aClosedWeek, anOpenWeek, anUnfinishedVisit } from "../../../testing/weeks.ts";
 
 beforeEach(() => {
-  answer(me, {
-    id: "owner-1",
-    _id: "owner-1",
-    isCurrentUser: true,
-    role: "admin",
-    name: "Kate Corrigan",
-    email: "kate@test.example",
-    phone: null,
-    address: null,
-    pets: [],
-    household: null,
-    days_off: [],
-  });
+  answer(me, aProfile({ id: "owner-1", role: "admin", name: "Kate Corrigan", pets: [] }));
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listInvoices, anInvoiceList());

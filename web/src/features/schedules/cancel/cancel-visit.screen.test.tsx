@@ -14,6 +14,7 @@ import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/e
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
+import { priceRules } from "../../../testing/schedule-form.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
 const price = 28.01;
@@ -41,15 +42,7 @@ async function openDialog(visit = aSeriesVisit(), cancelling: AnswerOf<typeof ge
   answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, []);
-  answer(getPriceRules, {
-    rules: [],
-    holidays: [],
-    days: [],
-    cancelling,
-    accept_free_cancels: false,
-    takes_meets: false,
-    version: 1,
-  });
+  answer(getPriceRules, priceRules({ cancelling }));
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");

@@ -2,7 +2,7 @@ import { type AnswerOf, getPriceRules } from "@petcare/contract";
 import { within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
-import { answerForm, openForm } from "../../../testing/schedule-form.ts";
+import { answerForm, openForm, priceRules } from "../../../testing/schedule-form.ts";
 
 type Rule = AnswerOf<typeof getPriceRules>["rules"][number];
 
@@ -16,15 +16,7 @@ const aRule = (changes: Pick<Rule, "id" | "name" | "when" | "charge">): Rule => 
 const holidays = aRule({ id: "h", name: "Holidays", when: { type: "holidays" }, charge: { dollars: 10 } });
 
 const answerRules = (rules: Rule[]) =>
-  answer(getPriceRules, {
-    rules,
-    holidays: ["thanksgiving", "christmas", "new_year"],
-    days: [],
-    version: 1,
-    cancelling: [],
-    accept_free_cancels: false,
-    takes_meets: false,
-  });
+  answer(getPriceRules, priceRules({ rules, holidays: ["thanksgiving", "christmas", "new_year"] }));
 
 beforeEach(answerForm);
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { priceRules } from "../../../testing/schedule-form.ts";
 import type { Rule, Rules } from "./rule-words.ts";
 
 const weekend: Rule = {
@@ -16,15 +17,12 @@ const weekend: Rule = {
   to: null,
 };
 
-const rules: Rules = {
+const rules: Rules = priceRules({
   rules: [weekend],
   holidays: ["thanksgiving", "christmas"],
   days: [{ date: "2026-12-24", name: "Christmas Eve" }],
   version: 3,
-  cancelling: [],
-  accept_free_cancels: false,
-  takes_meets: false,
-};
+});
 
 const saved = { ...rules, version: 4, saved: true, effect: { visits: 2, change: 20 } };
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aWalker, aWalkerWeek } from "../../../testing/people.ts";
+import { aTeamWeek, aWalker, aWalkerWeek } from "../../../testing/people.ts";
 
 const rosa = aWalker({ username: "rosa@test.example" });
 const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106", active: false });
@@ -12,21 +12,9 @@ beforeEach(() => {
   answer(listClients, []);
   answer(listWalkers, [rosa, devon]);
   answer(listSchedules, []);
-  answer(walkersOverview, {
-    late: [],
-    here: [],
-    week: { first: "2026-11-16", last: "2026-11-22" },
-    left: null,
-    walkers: [
-      aWalkerWeek({
-        online: true,
-        last_seen_at: "2026-11-20T13:28:00Z",
-        visits: { completed: 9, confirmed: 1, scheduled: 3, overdue: 1, cancelled: 2 },
-        earned: 135.5,
-      }),
-      aWalkerWeek({ id: "walker-2", last_seen_at: "2026-10-30T13:28:00Z" }),
-    ],
-  });
+  const visits = { completed: 9, confirmed: 1, scheduled: 3, overdue: 1, cancelled: 2 };
+  const rosasWeek = aWalkerWeek({ online: true, last_seen_at: "2026-11-20T13:28:00Z", visits, earned: 135.5 });
+  answer(walkersOverview, aTeamWeek(rosasWeek, aWalkerWeek({ id: "walker-2", last_seen_at: "2026-10-30T13:28:00Z" })));
 });
 
 const rowOf = async (name: RegExp) => (await screen.findByRole("row", { name })).textContent;

@@ -11,47 +11,29 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { someEarnings } from "../../../testing/earnings.ts";
 import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
+import { aDue, aDueLine } from "../../../testing/pay.ts";
 import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
 import type { Due, PayRunDocument } from "./pay-types.ts";
 
-const visit = {
-  kind: "visit",
-  id: "visit-1.2026-11-09",
-  date: "2026-11-09",
-  client_id: aClient().id,
-  timeframe: "morning",
-  service_type: "25",
-  pet_names: ["Biscuit", "Max"],
-  cancelled: false,
-  amount: 16,
-} as const;
-const tip = {
-  ...visit,
+const tip = aDueLine({
   kind: "tip",
-  id: "tip-1",
   date: "2026-11-14",
   timeframe: null,
   service_type: null,
   pet_names: [],
   amount: 10,
-} as const;
-const lines: PayRunDocument["lines"] = [
-  { ...visit, pet_names: [...visit.pet_names] },
-  { ...visit, id: "visit-2.2026-11-10", date: "2026-11-10", pet_names: ["Duke"], amount: 16 },
-  { ...visit, id: "visit-3.2026-11-12", date: "2026-11-12", pet_names: ["Captain"], cancelled: true, amount: 8 },
-  { ...tip, pet_names: [] },
+});
+const lines = [
+  aDueLine({ amount: 16 }),
+  aDueLine({ date: "2026-11-10", amount: 16 }),
+  aDueLine({ date: "2026-11-12", cancelled: true, amount: 8 }),
+  tip,
 ];
-const due: Due = {
-  walker_id: "walker-1",
-  n: 3,
-  lines,
-  sums: { visits: 3, work: 40, tips: 10, corrections: 0, total: 50 },
-  runs: [{ to: "2026-11-15", lines: 4, total: 50 }],
-  paid_this_year: { times: 45, total: 12345.67 },
-};
-const nothing: Due = { ...due, lines: [], runs: [], sums: { visits: 0, work: 0, tips: 0, corrections: 0, total: 0 } };
+const due = aDue(lines);
+const nothing = aDue([]);
 const row = {
   id: "run-1",
   walker_id: "walker-1",
@@ -63,8 +45,8 @@ const row = {
   sums: due.sums,
   version: 1,
 } as const;
-const run: PayRunDocument = { ...row, made_by: "owner-1", paid_to: "Rosa Delgado", note: "1044", lines };
-const earnings = { count: 0, rate: 15, total: 0 };
+const paidLines = lines.map((line) => ({ ...line, amount: line.amount ?? 0 }));
+const run: PayRunDocument = { ...row, made_by: "owner-1", paid_to: "Rosa Delgado", note: "1044", lines: paidLines };
 
 beforeEach(() => {
   answer(listClients, [aClient()]);
@@ -73,15 +55,7 @@ beforeEach(() => {
   answer(listDuePay, [due]);
   answerPages(listPayRuns, () => ({ items: [row], next: undefined }));
   answer(getPayRun, run);
-  answer(walkerEarnings, {
-    has_pay_rates: true,
-    total_earnings: 0,
-    total_walks: 0,
-    tips: 0,
-    receipt_items: [],
-    extras: [],
-    earnings_by_service: { "25": earnings, visit: earnings, overnight: earnings, other: earnings },
-  });
+  answer(walkerEarnings, someEarnings());
 });
 
 const openPay = (also = "") => openApp(`/admin/walkers/walker-1?tab=pay${also}`, "admin");
@@ -116,15 +90,7 @@ test("where what is due has changed, the new lines are shown, and the next press
   refuse(payWalker, 409, { message, code: "conflict" });
   const user = openPay();
   const form = await card("Pay Rosa");
-  answer(listDuePay, [
-    {
-      ...due,
-      n: 4,
-      lines: lines.slice(1),
-      sums: { ...due.sums, work: 24, total: 34 },
-      runs: [{ to: "2026-11-15", lines: 3, total: 34 }],
-    },
-  ]);
+  answer(listDuePay, [aDue(lines.slice(1), { n: 4 })]);
   await user.click(form.getByRole("button", { name: "Mark as paid, $50.00" }));
   expect(await form.findByText(message)).toBeTruthy();
   answer(payWalker, run);
@@ -134,15 +100,11 @@ test("where what is due has changed, the new lines are shown, and the next press
 
 test.each<[Due, string]>([
   [
-    { ...due, lines: [{ ...visit, pet_names: ["Duke"], amount: null }] },
+    aDue([aDueLine({ pet_names: ["Duke"], amount: null })]),
     "Duke of Mon, Nov 9 has no pay yet. Correct its pay in Completed Walks first.",
   ],
   [
-    {
-      ...nothing,
-      lines: [{ ...tip, kind: "correction", pet_names: [], amount: -15 }],
-      sums: { ...nothing.sums, total: -15 },
-    },
+    aDue([{ ...tip, kind: "correction", amount: -15 }], { runs: [] }),
     "−$15.00 stays due, and the next work is set against it.",
   ],
   [{ ...due, runs: [] }, "Choose an earlier day."],
