@@ -2,21 +2,8 @@ import { mySchedule } from "@petcare/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signOut } from "../lib/session/session.ts";
-import { answer, refuse } from "../testing/fake-server.ts";
+import { answer } from "../testing/fake-server.ts";
 import { currentAddress, openApp } from "../testing/open-app.tsx";
-
-test.each([
-  ["Unauthorized: token expired", "/"],
-  ["Unauthorized: invalid token", "/"],
-  ["Authorization header missing or invalid", "/"],
-  ["Unauthorized: account deactivated", "/auth"],
-])("a 401 that says '%s' ends the session and leads to %s", async (message, to) => {
-  refuse(mySchedule, 401, { message });
-  openApp("/walker", "walker");
-  await waitFor(() => expect(currentAddress()).toBe(to));
-  expect([localStorage.getItem("kc:token"), localStorage.getItem("kc:role")]).toEqual([null, null]);
-  expect(sessionStorage.getItem("kc:session-ended")).toBe(to === "/" ? "true" : null);
-});
 
 test("without a signal a page stands where a session has ended, and leads on when there is one", async () => {
   answer(mySchedule, []);

@@ -40,17 +40,6 @@ test("a page names each file that its area needs once, the application's script 
   expect(() => filesOf(manifest, ["gone"])).toThrow("no gone");
 });
 
-test("a page that is not drawn fetches its screen at once, and is not for search engines", () => {
-  const html = pageHtml(parts);
-  expect(html).toContain('<meta name="robots" content="noindex" />');
-  for (const file of parts.scripts.concat(parts.styles)) expect(html.split(`"${file}"`), file).toHaveLength(2);
-});
-
-test("both fonts come before the styles where text is drawn, and otherwise with the application", () => {
-  expect(pageHtml({ ...parts, drawn })).toMatch(/figtree-1\.woff2.*fraunces-1\.woff2.*stylesheet/s);
-  expect(pageHtml(parts)).not.toContain("woff2");
-});
-
 test("a drawn page has its content and words, and leaves the application to the script of the head", () => {
   const html = pageHtml({ ...parts, drawn });
   expect(html).toContain('<div id="root"><h1>$& Sign in</h1></div>');

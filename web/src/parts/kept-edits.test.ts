@@ -1,15 +1,10 @@
 import { expect, it } from "vitest";
-import { storeOf } from "../lib/session/storage.ts";
+import { memoryStore } from "../testing/memory-store.ts";
 import { keptEdits } from "./kept-edits.ts";
 
 const stored = { name: "Ana", pets: ["Biscuit"], password: "" };
-const memory = () =>
-  storeOf(() => {
-    throw new DOMException("Access is denied", "SecurityError");
-  });
-
 it("keeps edits, and no password among them", () => {
-  const store = keptEdits(memory(), "key", stored);
+  const store = keptEdits(memoryStore(), "key", stored);
   store.write({ name: "Anna", password: "Bellmore-2027" });
   expect(store.read()).toEqual({ name: "Anna" });
   store.write({});
@@ -17,7 +12,7 @@ it("keeps edits, and no password among them", () => {
 });
 
 it.each(["{", "null", "5", '{"name":5,"pets":"Max","color":"red"}'])("reads nothing from %s", (text) => {
-  const storage = memory();
+  const storage = memoryStore();
   storage.setItem("key", text);
   expect(keptEdits(storage, "key", stored).read()).toEqual({});
 });

@@ -1,10 +1,8 @@
 import { type AnswerOf, completedWalksTotals, listCompletedWalks } from "@petcare/contract";
-import { sumDollars } from "../lib/format/dollars.ts";
 import { answer, answerPages } from "./fake-server.ts";
 import { anOwnerVisit } from "./visits.ts";
 
 type Walk = AnswerOf<typeof listCompletedWalks>[number];
-type Totals = AnswerOf<typeof completedWalksTotals>;
 
 /** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet; any part can be given. */
 function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
@@ -33,27 +31,6 @@ function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
     late_minutes: 0,
     comments: "Long loop by the creek.",
     ...changes,
-  };
-}
-
-/** The sums of some walks, as the server would answer them. */
-function totalsOf(walks: readonly Walk[]): Totals {
-  const add = (some: readonly Walk[]) => ({
-    count: some.length,
-    charge: sumDollars(some.map(({ charge }) => charge)),
-    pay: sumDollars(some.map(({ pay }) => pay ?? 0)),
-  });
-  const inBucket = (billing: Walk["billing"]) => add(walks.filter((walk) => walk.billing === billing));
-  const cancelled = walks.filter(({ status }) => status === "cancelled").length;
-  return {
-    ...add(walks),
-    completed: walks.length - cancelled,
-    cancelled,
-    late: walks.filter(({ late_minutes }) => late_minutes > 0).length,
-    to_bill: inBucket("to-bill"),
-    invoiced: inBucket("invoiced"),
-    written_off: inBucket("written-off"),
-    days: [...Map.groupBy(walks, ({ date }) => date)].map(([date, ofDay]) => ({ date, ...add(ofDay) })),
   };
 }
 
@@ -91,10 +68,25 @@ export const someWalks: readonly Walk[] = [
   }),
 ];
 
-/** Answers the list and its totals with some walks from here on. */
+const sums = (count: number, charge: number, pay: number) => ({ count, charge, pay });
+const totals: AnswerOf<typeof completedWalksTotals> = {
+  ...sums(4, 96.77, 39.78),
+  completed: 3,
+  cancelled: 1,
+  late: 1,
+  to_bill: sums(2, 40.77, 23.78),
+  invoiced: sums(1, 28, 16),
+  written_off: sums(1, 28, 0),
+  days: [
+    { date: "2026-11-14", ...sums(1, 28, 16) },
+    { date: "2026-11-13", ...sums(1, 28, 16) },
+    { date: "2026-11-12", ...sums(1, 12.77, 7.78) },
+    { date: "2026-11-11", ...sums(1, 28, 0) },
+  ],
+};
+
+/** Answers the list with some walks from here on, and its totals. */
 export function serveWalks(rows: readonly Walk[]): void {
   answerPages(listCompletedWalks, () => ({ items: [...rows], next: undefined }));
-  answer(completedWalksTotals, ({ query }) =>
-    totalsOf(rows.filter(({ billing }) => (query.billing ?? billing) === billing)),
-  );
+  answer(completedWalksTotals, totals);
 }

@@ -1,9 +1,8 @@
-import type { AnswerOf, getWeek, listWeeks } from "@petcare/contract";
+import type { AnswerOf, getWeek } from "@petcare/contract";
 
 type Week = AnswerOf<typeof getWeek>;
 type Open = Extract<Week, { state: "open" }>;
 type Closed = Extract<Week, { state: "closed" }>;
-type Row = AnswerOf<typeof listWeeks>[number];
 
 /** Last week, of which nothing is left to settle; any part can be given. */
 export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
@@ -37,8 +36,9 @@ export const anUnfinishedVisit = (changes: Partial<Open["unfinished"][number]> =
   ...changes,
 });
 
-/** Last week as the list of closed ones has it; any part can be given. */
-export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
+/** Last week once it is closed; any part can be given. */
+export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
+  state: "closed",
   monday: "2026-11-09",
   sunday: "2026-11-15",
   closed_at: "2026-11-16T14:22:00.000Z",
@@ -47,13 +47,6 @@ export const aClosedRow = (changes: Partial<Row> = {}): Row => ({
   figures: { completed: 84, on_invoices: 59, to_bill: 0, written_off: 25, pay: 45, tips: 10 },
   counts: { visits: 3, completed: 3, cancellations: 0, written_off: 1, invoices: 1, pay_runs: 1 },
   carried: [],
-  ...changes,
-});
-
-/** Last week once it is closed; any part can be given. */
-export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
-  ...aClosedRow(),
-  state: "closed",
   visits: [
     {
       visit_id: "s1.2026-11-10",

@@ -8,10 +8,8 @@ import {
   getSubscription,
   me,
 } from "@petcare/contract";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { logOut } from "../../lib/session/log-out.ts";
-import { signIn } from "../../lib/session/session.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
@@ -58,25 +56,6 @@ test("what is typed outlives leaving and a session whose time is over, until it 
   expect(again.name.value).toBe("Nora Lind");
   cleanup();
   expect((await open("nora")).name.value).toBe("Nora Lind");
-});
-
-test("what somebody typed about themselves is not there for the next person", async () => {
-  answer(me, nora);
-  const user = openApp("/client/settings", "client", tokenOf("nora"));
-  await user.type(await screen.findByLabelText("Name"), " Berg");
-  act(() => signIn(tokenOf("wes"), "client"));
-  expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Nora Lind");
-  expect(JSON.stringify(sessionStorage)).not.toContain("Berg");
-});
-
-test("logging out forgets what was typed and not saved", async () => {
-  answer(me, nora);
-  const user = openApp("/client/settings", "client", tokenOf("nora"));
-  await user.type(await screen.findByLabelText("Name"), " Berg");
-  vi.stubGlobal("fetch", async () => new Response());
-  act(() => logOut());
-  vi.unstubAllGlobals();
-  expect(JSON.stringify(sessionStorage)).not.toContain("Berg");
 });
 
 test("where the server asks for the password, the form does, and what was typed stays", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../testing/people.ts";
+import { openDetails } from "../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 test("whoever comes tomorrow without a key is marked on the card, counted in a chip, and told in the details", async () => {
@@ -26,16 +27,6 @@ test("whoever comes tomorrow without a key is marked on the card, counted in a c
   await user.click(await screen.findByRole("button", { name: "1 without a key", pressed: true }));
   expect(await screen.findByRole("button", { name: /^9–12 Duke/ })).toBeTruthy();
 });
-
-/** Opens the details of a visit on the calendar. */
-async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
-  answer(listClients, [aClient({ address: "9 Bedford Ave", garage_code: "9999" })]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, [visit]);
-  answer(getVisit, visit);
-  const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");
-  return { user, dialog: within(await screen.findByRole("dialog", { name: "Biscuit & Max" })) };
-}
 
 test.each([
   [{ minutes_on_site: 26 }, "On site9:12 to 9:38 AM26 min"],

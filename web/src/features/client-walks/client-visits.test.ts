@@ -1,6 +1,5 @@
-import type { ClientVisit } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
 import { describe, expect, it } from "vitest";
+import { aClientVisit } from "../../testing/visits.ts";
 import { nextOf, stayWords, upcomingStatus, whenWords } from "./client-visits.ts";
 
 const morning = { date: "2027-03-14", timeframe: "morning", service_type: "25" } as const;
@@ -18,32 +17,21 @@ it.each([
 );
 
 describe("an overnight stay", () => {
-  const stay = (date: LocalDate, start: string, end: string) =>
-    ({
-      date,
-      start,
-      end,
-      timeframe: "evening",
-      service_type: "overnight",
-      status: "confirmed",
-      walker_name: "Rosa",
-    }) as ClientVisit;
-  const plain = stay("2026-11-23", "2026-11-23T23:00:00Z", "2026-11-24T23:00:00Z");
-  const spring = stay("2027-03-13", "2027-03-13T23:00:00Z", "2027-03-14T22:00:00Z");
-  const autumn = stay("2027-11-06", "2027-11-06T22:00:00Z", "2027-11-07T23:00:00Z");
+  const visit = aClientVisit({
+    date: "2026-11-23",
+    start: "2026-11-23T23:00:00Z",
+    end: "2026-11-24T23:00:00Z",
+    timeframe: "evening",
+    service_type: "overnight",
+    status: "confirmed",
+  });
 
   it.each([
-    [plain, "2026-11-23T22:59:59Z", "confirmed", undefined],
-    [plain, "2026-11-23T23:00:00Z", "confirmed", "Staying tonight, until Tue 6 PM, with Rosa"],
-    [plain, "2026-11-24T03:30:00Z", "confirmed", "Staying tonight, until Tue 6 PM, with Rosa"],
-    [plain, "2026-11-24T05:00:00Z", "confirmed", "Staying until Tue 6 PM, with Rosa"],
-    [plain, "2026-11-24T13:10:00Z", "confirmed", "Staying until Tue 6 PM, with Rosa"],
-    [plain, "2026-11-24T23:00:00Z", "overdue", undefined],
-    [spring, "2027-03-14T21:59:59Z", "confirmed", "Staying until Sun 6 PM, with Rosa"],
-    [spring, "2027-03-14T22:00:00Z", "overdue", undefined],
-    [autumn, "2027-11-07T22:59:59Z", "confirmed", "Staying until Sun 6 PM, with Rosa"],
-    [autumn, "2027-11-07T23:00:00Z", "overdue", undefined],
-  ])("of $date at %s: %s, %s", (visit, moment, status, words) => {
+    ["2026-11-23T22:59:59Z", "confirmed", undefined],
+    ["2026-11-24T03:30:00Z", "confirmed", "Staying tonight, until Tue 6 PM, with Rosa"],
+    ["2026-11-24T05:00:00Z", "confirmed", "Staying until Tue 6 PM, with Rosa"],
+    ["2026-11-24T23:00:00Z", "overdue", undefined],
+  ] as const)("at %s: %s, %s", (moment, status, words) => {
     const now = Date.parse(moment);
     expect([upcomingStatus(visit, now), stayWords(visit, now)]).toEqual([status, words]);
     expect(nextOf([visit], now)).toBe(status === "overdue" ? undefined : visit);

@@ -1,5 +1,5 @@
 import { correctPay, listClients, listWalkers } from "@petcare/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -30,13 +30,9 @@ test("a refusal is said in the dialog, and what was typed stays", async () => {
   expect(dialog.getByRole("textbox", { name: "Pay" })).toHaveProperty("value", "18");
 });
 
-test("correcting what was paid already, or reopening it, says what becomes of that pay", async () => {
+test("correcting what was paid already says what becomes of that pay", async () => {
   serveWalks(someWalks.map((walk) => ({ ...walk, paid_out: true })));
   const user = openApp("/admin/completed-walks", "admin");
   const pay = await choose(user, /More for Biscuit & Max/, "Correct the pay…");
   expect(pay.getByText(/What was paid for it comes off the walker’s next pay, and this comes onto it\./)).toBeTruthy();
-  await user.click(pay.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const question = await choose(user, /More for Biscuit & Max/, "Reopen…");
-  expect(question.getByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
 });

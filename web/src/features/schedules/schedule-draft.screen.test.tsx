@@ -1,32 +1,26 @@
 import { createSchedule, listSchedules } from "@petcare/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { shownIn } from "../../testing/edit-form.ts";
 import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { tokenOf } from "../../testing/open-app.tsx";
 import { answerForm, openForm, reopen } from "../../testing/schedule-form.ts";
 
 beforeEach(answerForm);
 
-test.each([
-  ["Escape", async ({ user }) => user.keyboard("{Escape}")],
-  ["the close button", async ({ user, dialog }) => user.click(dialog.getByRole("button", { name: "Close" }))],
-] satisfies [string, (form: Awaited<ReturnType<typeof openForm>>) => Promise<void>][])(
-  "%s keeps what was typed for the next opening",
-  async (_, close) => {
-    const form = await openForm();
-    await form.choose("Client", "Ana Reyes");
-    await form.user.type(form.dialog.getByLabelText("Notes"), "Side gate");
-    await close(form);
-    const { user, dialog } = await reopen(form.user);
-    expect(dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("Side gate");
-    expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("Ana Reyes");
-    await user.click(dialog.getByRole("button", { name: "Start over" }));
-    expect(dialog.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
-    expect(dialog.getByRole<HTMLInputElement>("combobox", { name: "Client" }).value).toBe("");
-    expect(dialog.queryByRole("button", { name: "Start over" })).toBeNull();
-  },
-);
+test("Escape keeps what was typed for the next opening, until it is begun anew", async () => {
+  const form = await openForm();
+  await form.choose("Client", "Ana Reyes");
+  await form.user.type(form.dialog.getByLabelText("Notes"), "Side gate");
+  await form.user.keyboard("{Escape}");
+  const { user, dialog } = await reopen(form.user);
+  const shown = () => [dialog.getByLabelText("Notes"), dialog.getByRole("combobox", { name: "Client" })].map(shownIn);
+  expect(shown()).toEqual(["Side gate", "Ana Reyes"]);
+  await user.click(dialog.getByRole("button", { name: "Start over" }));
+  expect(shown()).toEqual(["", ""]);
+  expect(dialog.queryByRole("button", { name: "Start over" })).toBeNull();
+});
 
 test("Cancel discards what was typed, and so does booking it; the form shows it until it has closed", async () => {
   const { user, dialog } = await openForm();
@@ -63,35 +57,22 @@ test("another try after leaving goes under the same key", async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-const elsewhere = (change: () => void) => async () => {
-  change();
-  act(() => window.dispatchEvent(new Event("storage")));
-};
-const refused = (message: string) => async (user: UserEvent) => {
-  refuse(listSchedules, 401, { message });
-  await user.keyboard("{Escape}");
-  await user.click(await screen.findByRole("link", { name: "Calendar" }));
-};
-
 test.each<[string, (user: UserEvent) => Promise<void>]>([
   [
-    "somebody logs out",
+    "the account is deactivated",
     async (user) => {
-      vi.stubGlobal("fetch", async () => new Response());
+      refuse(listSchedules, 401, { message: "Unauthorized: account deactivated" });
       await user.keyboard("{Escape}");
-      await user.click(screen.getAllByRole("button", { name: "Logout" })[0] as HTMLElement);
-      vi.unstubAllGlobals();
+      await user.click(await screen.findByRole("link", { name: "Calendar" }));
     },
   ],
-  ["the account is deactivated", refused("Unauthorized: account deactivated")],
   [
-    "another tab logs out",
-    elsewhere(() => {
-      localStorage.clear();
-      localStorage.setItem("kc:left", "true");
-    }),
+    "another person signs in elsewhere",
+    async () => {
+      localStorage.setItem("kc:token", tokenOf("wes"));
+      act(() => window.dispatchEvent(new Event("storage")));
+    },
   ],
-  ["another person signs in elsewhere", elsewhere(() => localStorage.setItem("kc:token", tokenOf("wes")))],
 ])("a draft ends with the session when %s", async (_, end) => {
   const { user, dialog } = await openForm(tokenOf("olive"));
   await user.type(dialog.getByLabelText("Garage Code"), "4711#");

@@ -1,18 +1,11 @@
 import type { VerifiedPhone } from "@petcare/contract";
 import { beforeEach, expect, it } from "vitest";
+import { memoryStore } from "../../testing/memory-store.ts";
 import { emptyDraft, type Signup } from "./signup-draft.ts";
 import { readSignup, saveSignup } from "./signup-store.ts";
 
-let kept: Map<string, string>;
-let store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-beforeEach(() => {
-  kept = new Map();
-  store = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-});
+const store = memoryStore();
+beforeEach(() => store.content.clear());
 
 const phone: VerifiedPhone = {
   phone_raw: "5165550134",
@@ -48,6 +41,6 @@ it.each([
   ["a client without a home", JSON.stringify({ role: "client", ...answers })],
   ["pets that are no names", JSON.stringify({ role: "client", ...answers, ...home, pet_names: [1] })],
 ])("takes %s for no data at all", (_, text) => {
-  kept.set("kc:signup", text);
+  store.setItem("kc:signup", text);
   expect(readSignup(store)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { Component, type ReactNode, Suspense, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -39,19 +38,6 @@ test("what is fetched when it is shown keeps its state from then on", async () =
   act(() => button.click());
   rerender(shown(Late, "Walks"));
   expect(button.textContent).toBe("Walks 1");
-});
-
-test("without a network nothing is fetched until it is back", async () => {
-  onlineManager.setOnline(false);
-  let loads = 0;
-  const Late = late(async () => {
-    loads += 1;
-    return Counter;
-  });
-  render(shown(Late, "Visits"));
-  expect([loads, screen.getByText("not yet")]).toEqual([0, expect.anything()]);
-  await act(async () => onlineManager.setOnline(true));
-  expect((await screen.findByRole("button")).textContent).toBe("Visits 0");
 });
 
 test.each([

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStore } from "../../testing/memory-store.ts";
 import { logOut } from "./log-out.ts";
 import { exitPath, readSession, signIn } from "./session.ts";
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-};
+const storage = memoryStore();
+const stored = storage.content;
 const request = vi.fn<typeof fetch>();
 
 beforeEach(() => {

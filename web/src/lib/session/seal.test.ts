@@ -1,22 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStore } from "../../testing/memory-store.ts";
 import { forgetSeal, isSealOld, keepSeal, noteUnsent, readSeal } from "./seal.ts";
 import { endDeactivated, endExpired, signIn, signOut, unsentWhenDeactivated } from "./session.ts";
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 const day = 86_400_000;
 const heard = Date.parse("2026-11-20T13:30:00Z");
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  const storage = memoryStore();
+  stored = storage.content;
+  vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", new EventTarget());
   signIn("abc", "walker");
   keepSeal({ person: "rosa", seal: "s1", heard });

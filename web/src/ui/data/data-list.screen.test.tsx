@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { Providers } from "../../app/providers.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { DataList } from "./data-list.tsx";
-import { DataTable, RowLink } from "./data-table.tsx";
+import { DataTable } from "./data-table.tsx";
 
 type List = Parameters<typeof DataList<string>>[0]["list"];
 
@@ -83,44 +83,4 @@ test("reads the next page where there is one, and says when that fails", async (
   await user.click(screen.getByRole("button", { name: "More pets" }));
   expect(fetchNextPage).toHaveBeenCalledOnce();
   expect(await screen.findByText("The server's words")).toBeTruthy();
-});
-
-test("groups stand under their titles with their sums, each in its column, and the sums of all below", () => {
-  render(
-    <MemoryRouter>
-      <DataTable
-        caption="Pets"
-        framed={960}
-        columns={[
-          { head: "Name", card: [1, "start"], cell: (name) => <RowLink to={`/pets/${name}`}>{name}</RowLink> },
-          { head: "Kind", card: "none", cell: () => "dog" },
-          { head: "Walks", align: "end", card: [1, "end"], cell: (name) => name.length - 3, none: "–" },
-          { head: "More", isAct: true, cell: (name) => name === "Max" && <button type="button">More</button> },
-        ]}
-        groups={[
-          { key: "small", title: "Small", rows: ["Max"], sums: { Walks: "" } },
-          { key: "large", title: "Large", rows: ["Biscuit", "Duke"], sums: { Walks: 5 } },
-        ]}
-        foot={{ title: "3 pets", sums: { Walks: 5 } }}
-        keyOf={(name) => name}
-        isQuiet={(name) => name === "Duke"}
-      />
-    </MemoryRouter>,
-  );
-  const rows = screen.getAllByRole("row");
-  expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-    ["Name", "Kind", "Walks", "More"],
-    ["Small", "–", ""],
-    ["Max", "dog", "0", "More"],
-    ["Large", "5", ""],
-    ["Biscuit", "dog", "4", ""],
-    ["Duke", "dog", "1", ""],
-    ["3 pets", "5", ""],
-  ]);
-  expect(rows.map(({ dataset: { quiet } }) => quiet)).toEqual([...Array(5), "true", undefined]);
-  expect(screen.getByRole("rowheader", { name: "Large" }).getAttribute("colspan")).toBe("2");
-  expect(screen.getByRole("link", { name: "Duke" }).getAttribute("href")).toBe("/pets/Duke");
-  // A card leaves out what is nothing, and what has no place on it.
-  const leftOut = (row: HTMLElement | undefined) => row?.querySelectorAll("[data-none]").length;
-  expect([rows[1], rows[2], rows[4]].map(leftOut)).toEqual([2, 1, 2]);
 });

@@ -27,23 +27,6 @@ const rules: FormRules<Values, { name: string; links: string[] }> = {
 };
 
 describe("what is wrong", () => {
-  it("is nothing when the schema takes the body and the check finds nothing", () => {
-    expect(problemsOf(rules, values)).toEqual({});
-    expect(problemsOf({ ...rules, check: () => ({}) }, values)).toEqual({});
-  });
-
-  it("is asked of the body, not of the values", () => {
-    const requested: unknown[] = [];
-    const schema = {
-      safeParse: (body: unknown) => {
-        requested.push(body);
-        return {};
-      },
-    };
-    problemsOf({ ...rules, schema }, values);
-    expect(requested).toEqual([{ name: "Ana", links: ["a", "b"] }]);
-  });
-
   it("has one line a field, the first, with the field's label before 'must …'", () => {
     const schema = finding(
       issue("name", "must be shorter"),
@@ -72,12 +55,6 @@ describe("what is wrong", () => {
       links: "2 of 2 are no links",
       name: "Bad",
     });
-  });
-
-  it("stands at the form's own field, which may depend on what was typed", () => {
-    const schema = finding(issue("links.0", "Bad"));
-    const fieldOf = (path: string, { links }: Values) => `${path} of ${links}`;
-    expect(problemsOf({ ...rules, schema, fieldOf }, values)).toEqual({ "links.0 of a,b": "Bad" });
   });
 
   it("has what the schema cannot see, too, which comes first", () => {

@@ -10,7 +10,7 @@ import {
 } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { anInvoice, aSettlement } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
@@ -36,23 +36,6 @@ test("what is no payment is told at its field, and nothing is sent", async () =>
   expect(form.getAllByText("Type an amount above $0.00")).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Amount")));
   expect(bodiesOf(recordPayment)).toEqual([]);
-});
-
-test("where somebody else was first, what was typed stays, and what is left now is shown", async () => {
-  const user = open();
-  const form = within(await screen.findByRole("form", { name: "Record a payment" }));
-  await user.clear(form.getByLabelText("Amount"));
-  await user.type(form.getByLabelText("Amount"), "25");
-  refuse(recordPayment, 409, { message: "This has changed since you looked.", code: "conflict" });
-  answer(getInvoice, anInvoice({ status: "partial", paid: 31, balance: 10, version: 2 }));
-  await user.click(form.getByRole("button", { name: "Record $25.00" }));
-  expect(await form.findByText("The balance is now $10.00. What you typed is still here.")).toBeTruthy();
-  expect((form.getByLabelText("Amount") as HTMLInputElement).value).toBe("25");
-  expect(form.getByText("It is paid in full, and $15.00 become Ana’s credit.")).toBeTruthy();
-  answer(recordPayment, standing);
-  await user.click(form.getByRole("button", { name: "Record $25.00" }));
-  await screen.findByText("Recorded $25.00 for 8E21D4F0");
-  expect(bodiesOf(recordPayment).at(-1)).toMatchObject({ invoices: [{ id: "invoice-1", version: 2 }] });
 });
 
 test("what is left is forgiven as an adjustment of that amount", async () => {

@@ -94,20 +94,3 @@ test("a client's two bills are ticked and adjusted apart, and the first takes th
   // Once the first one is made, the second one is the client's only one.
   expect(both(second, [late])).toMatchObject([{ isOn: false, adjusted: -10 }]);
 });
-
-test("more than is billed at the rate is told at the field", () => {
-  const [line] = aBill().lines;
-  if (!line) throw new Error("no line");
-  const client = aBill({
-    lines: [
-      { ...line, price: 50, rate: 8625 },
-      { ...line, visit_id: "v", price: 40 },
-    ],
-  });
-  const problems = (adjustment: TypedAdjustment) => {
-    const given = values({ adjustments: [adjustment] });
-    return billProblems(billsOf(aPreview({ clients: [client] }), given), given);
-  };
-  expect(problems(less("60"))).toEqual({ "adjustments.a1.amount": "$50.00 at most in all" });
-  expect(problems(less("60", { untaxed: true }))).toEqual({});
-});

@@ -33,14 +33,6 @@ const made = (client_id: string) => ({
   now: null,
 });
 
-test("pressing again when the invoices are there already says that they were", async () => {
-  answer(makeInvoices, [{ ...made("client-1"), outcome: "existing" }]);
-  answer(previewInvoices, aPreview());
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Make 1 invoice" }));
-  expect(await screen.findByText("1 invoice there already, $50.00 in all")).toBeTruthy();
-});
-
 test("what an interrupted press has made is in the list with what the next one makes", async () => {
   const clients = Array.from({ length: 60 }, (_, at) => aBill({ client_id: `c${at}` }));
   answer(previewInvoices, aPreview({ clients }));

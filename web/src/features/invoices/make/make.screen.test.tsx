@@ -1,7 +1,7 @@
 import { type BodyOf, listClients, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { aBill, aPreview } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
@@ -74,20 +74,6 @@ test("the chosen clients are billed exactly what was on the screen", async () =>
     },
   ]);
   expect(screen.getByRole("link", { name: "NCLIENT-2" }).getAttribute("href")).toBe("/admin/invoices/of-client-2");
-});
-
-test("120 clients go in requests of 50, and a try after a lost answer asks for the same", async () => {
-  const clients = Array.from({ length: 120 }, (_, index) => aBill({ client_id: `c${index}` }));
-  answer(previewInvoices, aPreview({ clients }));
-  refuse(makeInvoices, 503);
-  const user = open();
-  await user.click(await screen.findByRole("button", { name: "Make 120 invoices" }));
-  expect(await screen.findByText("Failed to make the invoices. Please try again.")).toBeTruthy();
-  answerMade();
-  await user.click(screen.getByRole("button", { name: "Make 120 invoices" }));
-  expect(await screen.findByText("120 invoices made, $6,000.00 in all")).toBeTruthy();
-  expect(bodies().map((body) => body.clients.length)).toEqual([50, 50, 50, 20]);
-  expect(bodies()[1]).toEqual(bodies()[0]);
 });
 
 test("a client who has changed since is told with what is there now, and the next press bills that", async () => {

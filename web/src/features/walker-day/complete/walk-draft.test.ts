@@ -1,27 +1,14 @@
 import { expect, it } from "vitest";
-import { clearDraft, clearOldDrafts, type DraftStorage, readDraft, saveDraft } from "./walk-draft.ts";
+import { memoryStore } from "../../../testing/memory-store.ts";
+import { clearDraft, clearOldDrafts, readDraft, saveDraft } from "./walk-draft.ts";
 
 const of = (visitId: string, person = "rosa") => ({ person, visitId });
 const now = Date.parse("2026-11-20T15:00:00Z");
 const day = 86_400_000;
 const draft = { comments: "Long loop 🐕", photos: "https://a.example/1.jpg" };
 
-function memory(content: Record<string, string> = {}): DraftStorage & { content: Map<string, string> } {
-  const map = new Map(Object.entries(content));
-  return {
-    content: map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size;
-    },
-  };
-}
-
 it("keeps one draft a visit until it is cleared", () => {
-  const storage = memory();
+  const storage = memoryStore();
   saveDraft(storage, of("s1.2026-11-20"), draft, now);
   saveDraft(storage, of("s2.2026-11-20"), { comments: "Other", photos: "" }, now);
   expect(readDraft(storage, of("s1.2026-11-20"))).toEqual(draft);
@@ -31,7 +18,7 @@ it("keeps one draft a visit until it is cleared", () => {
 });
 
 it("keeps one person's draft from the next on the same phone, and for that person's return", () => {
-  const storage = memory();
+  const storage = memoryStore();
   saveDraft(storage, of("s1"), draft, now);
   expect(readDraft(storage, of("s1", "wes"))).toBeUndefined();
   saveDraft(storage, of("s1", "wes"), { comments: "Mine", photos: "" }, now);
@@ -39,7 +26,7 @@ it("keeps one person's draft from the next on the same phone, and for that perso
 });
 
 it("forgets drafts that are too old or unreadable, and nothing else", () => {
-  const storage = memory({ "kc:token": "t", "kc:walk-draft:broken": "{" });
+  const storage = memoryStore({ "kc:token": "t", "kc:walk-draft:broken": "{" });
   saveDraft(storage, of("old"), draft, now - 14 * day - 1);
   saveDraft(storage, of("new"), draft, now - 14 * day);
   clearOldDrafts(storage, now);
