@@ -8,7 +8,7 @@ import { count } from "../../lib/format/words.ts";
 import { copyText } from "../../ui/feedback/copy-text.ts";
 import classes from "./settings.module.css";
 
-export type Code = AnswerOf<typeof listReferralCodes>[number];
+type Code = AnswerOf<typeof listReferralCodes>[number];
 
 interface CodeRowProps {
   code: Code;

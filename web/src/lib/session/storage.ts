@@ -5,7 +5,7 @@ export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" |
  * The browser's storage, but one that never throws. What a full or forbidden storage refuses stays in memory
  * until the page goes, so that signing in and signing up still work.
  */
-export function storeOf(browser: () => Storage): Store {
+function storeOf(browser: () => Storage): Store {
   const memory = new Map<string, string>();
   const quietly = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
