@@ -3,7 +3,7 @@ import { signIn } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { expectClean, violations } from "../fixtures/violations.ts";
 import { button, field, next } from "../pages/controls.ts";
-import { consentBox, fillBasics, lastCode, lastText, somebody } from "../pages/signup.ts";
+import { fillBasics, lastText, sendCode, somebody, verifyCode } from "../pages/signup.ts";
 
 test("a new client on the phone: added with two pets and a lockbox, priced, booked, invited, and signed up by the link", async ({
   desktop: owner,
@@ -83,12 +83,8 @@ test("a new client on the phone: added with two pets and a lockbox, priced, book
     await next(phone).click();
     await expect(field(phone, "Referral code")).toHaveValue(link.searchParams.get("code") ?? "");
     await next(phone).click();
-    await field(phone, "Phone number").fill(nora.phone);
-    await consentBox(phone).check();
-    await button(phone, "Send Code").click();
-    await expect(field(phone, "Verification code")).toBeVisible();
-    await field(phone, "Verification code").fill(await lastCode(phone, nora.phone));
-    await button(phone, "Verify").click();
+    await sendCode(phone, nora.phone);
+    await verifyCode(phone, nora.phone);
     await expect(phone).toHaveURL("/client");
   });
 

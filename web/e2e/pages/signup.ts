@@ -39,10 +39,22 @@ export async function signUpToCodeStep(
   await field(page, "Referral code").fill(referralCode);
   await next(page).click();
   await expect(page).toHaveURL(`/signup/${role}/number-verification`);
-  await field(page, "Phone number").fill(person.phone);
+  await sendCode(page, person.phone);
+}
+
+/** Asks for a code at the open phone step. */
+export async function sendCode(page: Page, phone: string): Promise<void> {
+  await field(page, "Phone number").fill(phone);
   await consentBox(page).check();
   await button(page, "Send Code").click();
   await expect(field(page, "Verification code")).toBeVisible();
+}
+
+/** Types the code that was sent. */
+export async function verifyCode(page: Page, phone: string): Promise<void> {
+  await expect.poll(() => lastCode(page, phone)).toMatch(/^\d{6}$/);
+  await field(page, "Verification code").fill(await lastCode(page, phone));
+  await button(page, "Verify").click();
 }
 
 /** The last text message to a ten-digit phone number, or ''. */

@@ -37,21 +37,9 @@ test("a walker leaves: their visits are spread, their open tab is thrown out, an
   await expect(mobile.getByRole("heading", { name: /Hi Wes/ })).toBeVisible();
 
   await signIn(desktop, "owner", `/admin/walkers/${walker_id}`);
-  const { promise: read, resolve: answer } = Promise.withResolvers<void>();
-  await desktop.route("**/deactivate?preview=1", async (route) => {
-    await read;
-    await route.fallback();
-  });
   await desktop.getByRole("button", { name: "Deactivate…" }).click();
   const dialog = desktop.getByRole("dialog", { name: "Deactivate Wes Hale" });
-  const red = dialog.getByRole("button", { name: /^Deactivate/ });
-  const colour = () => red.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).backgroundColor);
-  await expect(red).toBeDisabled();
-  const unready = await colour();
-  answer();
   await expect(dialog.getByText("40 visits", { exact: true })).toBeVisible();
-  await expect(red).toBeEnabled();
-  await expect.poll(colour, "the button does not look ready before it is").not.toBe(unready);
   await dialog.getByText(/^Spread by/).click();
   // Other journeys' walkers may have the leaver's name, so each box is told by its own words.
   for (const box of await dialog.getByRole("checkbox").all()) {

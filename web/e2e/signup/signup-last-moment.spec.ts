@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { newAccount } from "../fixtures/accounts.ts";
 import { test } from "../fixtures/app.ts";
 import { alert, button, field, next, passwordField } from "../pages/controls.ts";
-import { lastCode, password, signUpToCodeStep, somebody } from "../pages/signup.ts";
+import { password, signUpToCodeStep, somebody, verifyCode } from "../pages/signup.ts";
 
 test("an email or code that somebody else took meanwhile is asked for again, and nothing else is lost", async ({
   desktop: page,
@@ -14,8 +14,7 @@ test("an email or code that somebody else took meanwhile is asked for again, and
   const { code } = await api.call(createReferralCode, { token: await api.tokenOf("owner"), body: issued });
   await signUpToCodeStep(page, "client", person, code);
   await newAccount(api, "client", { email: person.email.toUpperCase() });
-  await field(page, "Verification code").fill(await lastCode(page, person.phone));
-  await button(page, "Verify").click();
+  await verifyCode(page, person.phone);
   await expect(alert(page, "Email is already registered")).toBeVisible();
   await page.getByRole("link", { name: "Change your details" }).click();
   await expect(passwordField(page)).toHaveValue(password);

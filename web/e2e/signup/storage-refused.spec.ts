@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/app.ts";
-import { button, field } from "../pages/controls.ts";
+import { button } from "../pages/controls.ts";
 import { tryToSignIn } from "../pages/sign-in.ts";
-import { lastCode, signUpToCodeStep, somebody } from "../pages/signup.ts";
+import { signUpToCodeStep, somebody, verifyCode } from "../pages/signup.ts";
 
 const forbidden = `for (const name of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, { get() { throw new DOMException("Access is denied", "SecurityError"); } });
@@ -26,8 +26,7 @@ for (const [what, script, phone] of [
 
     const person = somebody(`Pia Private ${phone}`, phone);
     await signUpToCodeStep(page, "client", person);
-    await field(page, "Verification code").fill(await lastCode(page, phone));
-    await button(page, "Verify").click();
+    await verifyCode(page, phone);
     await expect(page).toHaveURL("/client");
   });
 }

@@ -1,10 +1,9 @@
-import { getVisit, listClients, listSchedules, listWalkers, mySchedule } from "@petcare/contract";
+import { getVisit, listSchedules, mySchedule } from "@petcare/contract";
 import { type BookingTextName, bookingText, bookingTextNames, textsBy, textsReadBy } from "@petcare/domain";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../testing/fake-server.ts";
 import { openApp } from "../testing/open-app.tsx";
-import { aClient, aWalker } from "../testing/people.ts";
 import { answerForm, openForm } from "../testing/schedule-form.ts";
 import { anOwnerVisit, aWalkerVisit } from "../testing/visits.ts";
 
@@ -22,8 +21,6 @@ test("the owner's form has an input for every text of a booking", async () => {
 
 test("a visit's details show the owner every text of a booking", async () => {
   const visit = anOwnerVisit(textsBy(bookingTextNames, markOf));
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
   answer(listSchedules, [visit]);
   answer(getVisit, visit);
   const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");

@@ -1,12 +1,9 @@
-import { mySchedule } from "@petcare/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signOut } from "../lib/session/session.ts";
-import { answer } from "../testing/fake-server.ts";
 import { currentAddress, openApp } from "../testing/open-app.tsx";
 
 test("without a signal a page stands where a session has ended, and leads on when there is one", async () => {
-  answer(mySchedule, []);
   openApp("/walker", "walker");
   await screen.findByText("No visits today");
   const reached = vi.mocked(fetch);

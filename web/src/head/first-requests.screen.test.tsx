@@ -1,14 +1,4 @@
-import {
-  listClients,
-  listSchedules,
-  listWalkers,
-  myInvoices,
-  mySchedule,
-  myUpcomingWalks,
-  myWalkHistory,
-  ping,
-  type Role,
-} from "@petcare/contract";
+import { myInvoices, ping, type Role } from "@petcare/contract";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, sent } from "../testing/fake-server.ts";
@@ -32,13 +22,7 @@ test.each<[address: string, role: Role | undefined]>([
   ["/admin/calendar?view=agenda", "admin"],
 ])("the page's head asks for what the screen at %s asks, and for nothing else", async (address, role) => {
   answer(ping, { ok: true });
-  answer(mySchedule, []);
-  answer(myUpcomingWalks, []);
-  answer(myWalkHistory, []);
   answer(myInvoices, []);
-  answer(listSchedules, []);
-  answer(listWalkers, []);
-  answer(listClients, []);
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const first = firstRequests({ pathname, search: searchParams, role, today: "2026-11-20" });
   openApp(address, role);

@@ -1,18 +1,16 @@
-import type { AnswerOf, getDashboard, getReconciliation } from "@petcare/contract";
+import { type AnswerOf, getDashboard, getReconciliation } from "@petcare/contract";
+import { least } from "./least.ts";
 
 type Books = AnswerOf<typeof getReconciliation>;
 type Dashboard = AnswerOf<typeof getDashboard>;
 
 /** Books that add up: two visits on an invoice, one to bill; any part can be given. */
 export const someBooks = (changes: Partial<Books> = {}): Books => ({
+  ...least<Books>(getReconciliation),
   completed: { amount: 84, visits: 3, cancellations: 1 },
   on_invoices: { amount: 56, visits: 2, invoices: 1 },
   to_bill: { amount: 28, visits: 1, clients: 1 },
-  written_off: { amount: 0, visits: 0 },
   list: { other_days: 0, other_invoices: 0, adjustments: -10.5, total: 45.5, invoices: 1 },
-  unfinished: 0,
-  differences: [],
-  audit: null,
   ...changes,
 });
 
@@ -25,15 +23,11 @@ const days = [16, 17, 18, 19, 20, 21, 22].map((day) => ({
 
 /** A week with one day of work; any part can be given. */
 export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  ...least<Dashboard>(getDashboard),
   week: { first: "2026-11-16", last: "2026-11-22", revenue: 612.4, pay: 300, booked: 288, days },
   outstanding: { amount: 2842.5, invoices: 11 },
   overdue: { amount: 591, invoices: 3 },
   to_bill: { amount: 2741, visits: 80 },
-  unfinished: { visits: 0, since: null },
-  to_settle: 0,
-  incidents: 0,
-  ask_to_tell_from: null,
-  hard_days: [],
   has_work: true,
   last_week: {
     first: "2026-11-09",

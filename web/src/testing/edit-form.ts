@@ -1,10 +1,10 @@
-import { type AnswerOf, getSchedule, listClients, listWalkers } from "@petcare/contract";
+import { type AnswerOf, getSchedule, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { aSeriesVisit } from "./edits.ts";
 import { answer } from "./fake-server.ts";
 import { openApp } from "./open-app.tsx";
-import { aClient, aWalker } from "./people.ts";
+import { aWalker } from "./people.ts";
 import { answerForm } from "./schedule-form.ts";
 
 /** The visit from which the form is opened. */
@@ -13,7 +13,6 @@ export const editedVisit = aSeriesVisit({ notes: "Back gate", garage_code: "4417
 /** Answers all that the form for what is booked reads beside it. */
 export function answerEditForm(): void {
   answerForm();
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb", phone: "5165550102" })]);
 }
 

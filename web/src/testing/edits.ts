@@ -1,5 +1,6 @@
-import { type AnswerOf, type getSchedule, noEffect, type OwnerVisit, type updateSchedule } from "@petcare/contract";
+import { type AnswerOf, getSchedule, type OwnerVisit, updateSchedule } from "@petcare/contract";
 import { bookingTextNames, textsBy } from "@petcare/domain";
+import { least } from "./least.ts";
 import { anOwnerVisit } from "./visits.ts";
 
 type Opened = AnswerOf<typeof getSchedule>;
@@ -16,6 +17,7 @@ export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {
   const texts = textsBy(bookingTextNames, (name) => visit[name]);
   const values = { timeframe, walker_id, pet_names, price, service_label, ...texts };
   return {
+    ...least<Opened>(getSchedule),
     ...values,
     id: _id,
     start,
@@ -26,9 +28,7 @@ export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {
     service: service_type,
     service_type,
     client_id,
-    status: "scheduled",
     version: 7,
-    changed: null,
     occurrence: { date, status, version, changed: null, own: [], values },
     steps: [{ from: "2026-11-20", until: null, visits: null }],
     ...changes,
@@ -36,10 +36,13 @@ export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {
 }
 
 /** Makes the answer of an edit that was saved, or previewed if a plan is given. */
-export const anEditAnswer = (effect: Partial<EditAnswer["effect"]>, plan?: string): EditAnswer => ({
-  saved: plan === undefined,
-  plan: plan ?? "",
-  version: 8,
-  effect: { ...noEffect, ...effect },
-  visit: null,
-});
+export const anEditAnswer = (effect: Partial<EditAnswer["effect"]>, plan?: string): EditAnswer => {
+  const nothing = least<EditAnswer>(updateSchedule);
+  return {
+    ...nothing,
+    saved: plan === undefined,
+    plan: plan ?? "",
+    version: 8,
+    effect: { ...nothing.effect, ...effect },
+  };
+};

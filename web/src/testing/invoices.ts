@@ -1,4 +1,5 @@
-import type { AnswerOf, getInvoice, listInvoices, myInvoices, previewInvoices } from "@petcare/contract";
+import { type AnswerOf, getInvoice, listInvoices, myInvoices, previewInvoices } from "@petcare/contract";
+import { least } from "./least.ts";
 
 type List = AnswerOf<typeof listInvoices>;
 type Row = List["open"][number];
@@ -8,18 +9,15 @@ type Bill = Preview["clients"][number];
 type ClientInvoice = AnswerOf<typeof myInvoices>[number];
 
 const period = { start: "2026-11-09", end: "2026-11-15" } as const;
+const head = { number: "8E21D4F0", period, created_at: "2026-11-16T13:31:00.000Z", due: "2026-11-23" } as const;
 
 /** An unpaid invoice of last week in the owner's list; any part can be given. */
 export const anInvoiceRow = (changes: Partial<Row> = {}): Row => ({
+  ...least<Row>(listInvoices, "open"),
   id: "invoice-1",
-  number: "8E21D4F0",
   client_id: "client-1",
-  period,
-  created_at: "2026-11-16T13:31:00.000Z",
-  due: "2026-11-23",
-  status: "unpaid",
+  ...head,
   total: 100,
-  paid: 0,
   balance: 100,
   lines: 4,
   ...changes,
@@ -27,48 +25,39 @@ export const anInvoiceRow = (changes: Partial<Row> = {}): Row => ({
 
 /** The owner's list; by default there is nothing in it. */
 export const anInvoiceList = (changes: Partial<List> = {}): List => ({
-  open: [],
-  settled: [],
+  ...least<List>(listInvoices),
   ...changes,
 });
 
 /** An unpaid invoice of two visits with an adjustment, as the owner opens it; any part can be given. */
 export const anInvoice = (changes: Partial<Document> = {}): Document => {
-  const { lines: _, ...row } = anInvoiceRow({ total: 41, balance: 41 });
+  const walk = { date: "2026-11-09", timeframe: "morning", service_type: "25", description: "" } as const;
+  const text = "Thank you for referring a neighbor";
   return {
-    ...row,
+    ...least<Document>(getInvoice),
+    id: "invoice-1",
+    client_id: "client-1",
+    ...head,
     bill_to: { name: "Ana Reyes", address: "41 Harbor Ln, Bellmore, NY 11710" },
     made_by: "owner-1",
-    note: null,
-    version: 1,
     lines: [
+      { ...walk, visit_id: "s1.2026-11-09", pet_names: ["Biscuit", "Max"], price: 28 },
       {
-        visit_id: "s1.2026-11-09",
-        date: "2026-11-09",
-        timeframe: "morning",
-        service_type: "25",
-        description: "",
-        pet_names: ["Biscuit", "Max"],
-        price: 28,
-      },
-      {
+        ...walk,
         visit_id: "s1.2026-11-12",
         date: "2026-11-12",
-        timeframe: "morning",
-        service_type: "25",
         description: "Cancelled, half of $36.00",
         pet_names: ["Biscuit"],
         price: 18,
       },
     ],
-    adjustments: [
-      { id: "a1", kind: "adjustment", text: "Thank you for referring a neighbor", amount: -5, at: row.created_at },
-    ],
-    settlements: [],
+    adjustments: [{ id: "a1", kind: "adjustment", text, amount: -5, at: head.created_at }],
     walkers: ["walker-1"],
     visits_total: 46,
     adjustments_total: -5,
-    credit: 0,
+    total: 41,
+    balance: 41,
+    version: 1,
     ...changes,
   };
 };
@@ -89,10 +78,9 @@ export const aSettlement = (changes: Partial<Document["settlements"][number]> = 
 
 /** Makes Ana Reyes's bill of last week: two walks at $25.00; any part can be given. */
 export const aBill = (changes: Partial<Bill> = {}): Bill => ({
+  ...least<Bill>(previewInvoices, "clients"),
   client_id: "client-1",
   period,
-  n: 0,
-  credit: 0,
   lines: ["2026-11-09", "2026-11-11"].map((date) => ({
     visit_id: `${changes.client_id ?? "client-1"}.${date}`,
     date: date as Bill["lines"][number]["date"],
@@ -110,37 +98,19 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
 
 /** A preview; by default of Ana Reyes alone. */
 export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
+  ...least<Preview>(previewInvoices),
   due: "2026-11-27",
   clients: [aBill()],
-  left_out: [],
-  to_come: 0,
-  later: { visits: 0, amount: 0 },
   ...changes,
 });
 
 /** An unpaid invoice as its client reads it; any part can be given. */
 export const aClientInvoice = (changes: Partial<ClientInvoice> = {}): ClientInvoice => ({
+  ...least<ClientInvoice>(myInvoices),
   _id: "invoice-1",
-  number: "8E21D4F0",
-  status: "unpaid",
-  created_at: "2026-11-16T13:31:00.000Z",
-  period,
-  due: "2026-11-23",
-  bill_to: { name: "Ana Reyes", address: null },
-  note: null,
-  items: [
-    {
-      type: "walk",
-      description: "",
-      service_type: "25",
-      date: "2026-11-09",
-      pet_names: ["Biscuit"],
-      price: 28,
-    },
-  ],
+  ...head,
+  items: [{ type: "walk", description: "", service_type: "25", date: "2026-11-09", pet_names: ["Biscuit"], price: 28 }],
   total: 28,
-  paid: 0,
   balance: 28,
-  payments: [],
   ...changes,
 });

@@ -1,5 +1,6 @@
-import type { AnswerOf, listDuePay } from "@petcare/contract";
+import { type AnswerOf, listDuePay } from "@petcare/contract";
 import { sumDollars } from "../lib/format/dollars.ts";
+import { least } from "./least.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
 type Line = Due["lines"][number];
@@ -18,19 +19,19 @@ export const aDueLine = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-/** What a walker is due for some lines, in one run up to Sunday, Nov 15; any part can be given. */
+/** A walker's due pay for some lines, in one run up to Sunday, Nov 15; any part can be given. */
 export function aDue(lines: Line[], changes: Partial<Due> = {}): Due {
   const sumOf = (kind: Line["kind"]) =>
     sumDollars(lines.filter((line) => line.kind === kind).map(({ amount }) => amount ?? 0));
   const [work, tips, corrections] = [sumOf("visit"), sumOf("tip"), sumOf("correction")];
   const total = sumDollars([work, tips, corrections]);
   return {
+    ...least<Due>(listDuePay),
     walker_id: "walker-1",
     n: 3,
     lines,
     sums: { visits: lines.filter(({ kind }) => kind === "visit").length, work, tips, corrections, total },
     runs: lines.length > 0 ? [{ to: "2026-11-15", lines: lines.length, total }] : [],
-    paid_this_year: { times: 0, total: 0 },
     ...changes,
   };
 }

@@ -1,33 +1,14 @@
-import {
-  type AnswerOf,
-  checkSchedule,
-  getPriceRules,
-  getPricing,
-  listClients,
-  listSchedules,
-  listWalkers,
-} from "@petcare/contract";
+import { getPricing, listClients } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import { answer } from "./fake-server.ts";
 import { openApp } from "./open-app.tsx";
-import { aClient, aWalker } from "./people.ts";
-
-/** Price rules of which there are none; any part can be given. */
-export const priceRules = (changes: Partial<AnswerOf<typeof getPriceRules>> = {}) => ({
-  ...{ rules: [], holidays: [], days: [], version: 0 },
-  ...{ cancelling: [], accept_free_cancels: false, takes_meets: false },
-  ...changes,
-});
+import { aClient } from "./people.ts";
 
 /** Answers all that the form for a new booking reads. */
 export function answerForm(): void {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", custom_rates: { overnight: 180 } })]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
-  answer(checkSchedule, { conflicts: [], unsigned: [], fits: [] });
-  answer(getPriceRules, priceRules());
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }
 

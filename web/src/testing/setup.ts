@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "../lib/api/query.ts";
 import { resetServer } from "./fake-server.ts";
+import { answerWorld } from "./world.ts";
 
 // The screens' one way to the network: docs/conventions.md, "Tests".
 vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
@@ -31,6 +32,7 @@ const morning = "2026-11-20T13:30:00Z";
 const complaints: unknown[][] = [];
 
 beforeEach(() => {
+  answerWorld();
   // React and the libraries tell of mistakes there: two parts of one key, a form that lost the focus.
   for (const method of ["error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words));

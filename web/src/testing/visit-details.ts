@@ -1,15 +1,12 @@
-import { getSchedule, getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getSchedule, getVisit, listSchedules } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { anOpenedSchedule } from "./edits.ts";
 import { answer } from "./fake-server.ts";
 import { openApp } from "./open-app.tsx";
-import { aClient, aWalker } from "./people.ts";
 import type { anOwnerVisit } from "./visits.ts";
 
 /** Opens the details of a visit on the calendar. */
 export async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
   answer(listSchedules, [visit]);
   answer(getVisit, visit);
   answer(getSchedule, anOpenedSchedule(visit));

@@ -1,38 +1,27 @@
 import { type AnswerOf, completedWalksTotals, listCompletedWalks } from "@petcare/contract";
 import { answer, answerPages } from "./fake-server.ts";
-import { anOwnerVisit } from "./visits.ts";
+import { least } from "./least.ts";
 
 type Walk = AnswerOf<typeof listCompletedWalks>[number];
 
 /** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet; any part can be given. */
-function aCompletedWalk(changes: Partial<Walk> = {}): Walk {
-  const {
-    price: _,
-    recurring,
-    notes,
-    garage_code,
-    walker_phone,
-    changed,
-    ...visit
-  } = anOwnerVisit({
-    date: "2026-11-13",
-    ...changes,
-    status: "completed",
-    pay: null,
-  });
-  return {
-    ...visit,
-    version: 2,
-    charge: 28,
-    pay: 16,
-    billing: "to-bill",
-    completed_at: `${visit.date}T15:42:00.000Z`,
-    completed_by: null,
-    late_minutes: 0,
-    comments: "Long loop by the creek.",
-    ...changes,
-  };
-}
+const aCompletedWalk = (changes: Partial<Walk> = {}): Walk => ({
+  ...least<Walk>(listCompletedWalks),
+  _id: "b.2026-11-13",
+  date: "2026-11-13",
+  timeframe: "morning",
+  status: "completed",
+  client_id: "client-1",
+  walker_id: "walker-1",
+  pet_names: ["Biscuit", "Max"],
+  version: 2,
+  charge: 28,
+  pay: 16,
+  billing: "to-bill",
+  completed_at: `${changes.date ?? "2026-11-13"}T15:42:00.000Z`,
+  comments: "Long loop by the creek.",
+  ...changes,
+});
 
 /** The invoice of the first of them. */
 export const walksInvoice = { id: "0123456789abcdef4c7a19e2", number: "4C7A19E2" };

@@ -1,4 +1,5 @@
-import type { AnswerOf, getWeek } from "@petcare/contract";
+import { type AnswerOf, getWeek } from "@petcare/contract";
+import { least } from "./least.ts";
 
 type Week = AnswerOf<typeof getWeek>;
 type Open = Extract<Week, { state: "open" }>;
@@ -6,18 +7,9 @@ type Closed = Extract<Week, { state: "closed" }>;
 
 /** Last week, of which nothing is left to settle; any part can be given. */
 export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
-  state: "open",
+  ...least<Open>(getWeek),
   monday: "2026-11-09",
   sunday: "2026-11-15",
-  visits: 3,
-  figures: { completed: 84, on_invoices: 84, to_bill: 0, written_off: 0, pay: 45, tips: 10 },
-  differences: [],
-  unfinished: [],
-  unassigned: [],
-  reports: [],
-  to_bill: [],
-  overdue: [],
-  pay: [],
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { changeNotices, forgetBrowser, getNotices, getSubscription, me, tellBrowser } from "@petcare/contract";
+import { changeNotices, forgetBrowser, getNotices, me, tellBrowser } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notices } from "../../lib/api/notices.ts";
@@ -20,7 +20,6 @@ const heard: Notices = {
 
 beforeEach(() => {
   answer(me, aProfile());
-  answer(getSubscription, { made_at: null });
   answer(getNotices, heard);
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,13 +1,4 @@
-import {
-  changeEmail,
-  changeName,
-  changePassword,
-  changeProfile,
-  deleteMe,
-  getNotices,
-  getSubscription,
-  me,
-} from "@petcare/contract";
+import { changeEmail, changeName, changePassword, changeProfile, deleteMe, getNotices, me } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -23,7 +14,6 @@ const nora = aProfile({
 });
 
 beforeEach(() => {
-  answer(getSubscription, { made_at: null });
   const email = { address: null, stopped: null, possible: true };
   answer(getNotices, { on: true, kinds: [], email, browsers: 0, push_key: "B" });
 });

@@ -1,15 +1,14 @@
-import { listClients, listSchedules, listWalkers, moveVisit, type OwnerVisit } from "@petcare/contract";
+import { listSchedules, listWalkers, moveVisit, type OwnerVisit } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, aSeriesVisit } from "../../testing/edits.ts";
 import { answer, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 /** Opens the board of the week of Monday, Nov 23, on which a visit stands. */
 async function openBoard(visit: OwnerVisit) {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
   answer(listSchedules, [visit]);
   const user = openApp("/admin/calendar?view=week&date=2026-11-27", "admin");

@@ -1,9 +1,9 @@
-import { getVisit, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getVisit, listClients, listSchedules } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aClient } from "../../testing/people.ts";
 import { openDetails } from "../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
@@ -14,7 +14,6 @@ test("whoever comes tomorrow without a key is marked on the card, counted in a c
     anOwnerVisit({ _id: "s2.2026-11-22", date: "2026-11-22", pet_names: ["Duke"] }),
   ];
   answer(listClients, [aClient({ keys })]);
-  answer(listWalkers, [aWalker()]);
   answer(listSchedules, [locked, open]);
   answer(getVisit, locked);
   const user = openApp("/admin/calendar?week=2026-11-16&only=no-key", "admin");

@@ -1,4 +1,4 @@
-import { myBalance, myInvoices, myUpcomingWalks } from "@petcare/contract";
+import { myBalance, myInvoices } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, answerPages } from "../../testing/fake-server.ts";
@@ -6,7 +6,6 @@ import { aClientInvoice } from "../../testing/invoices.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 beforeEach(() => {
-  answer(myUpcomingWalks, []);
   answer(myBalance, { unpaid: 2, outstanding: 220, total_invoiced: 728, credit: 0 });
 });
 

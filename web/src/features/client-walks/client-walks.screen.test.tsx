@@ -1,4 +1,4 @@
-import { deleteWalkNote, myRequests, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { deleteWalkNote, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../../testing/fake-server.ts";
@@ -32,7 +32,6 @@ test("a note that cannot be deleted stays, and the dialog says why", async () =>
 
 test("walks that cannot be loaded are told, and can be tried again", async () => {
   answer(myUpcomingWalks, []);
-  answer(myRequests, []);
   refuse(myWalkHistory, 400);
   const user = openApp("/client?tab=history", "client");
   expect(await screen.findByText("Failed to load data. Please try again.")).toBeTruthy();

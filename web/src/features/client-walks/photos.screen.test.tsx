@@ -1,4 +1,4 @@
-import { myUpcomingWalks, myWalkHistory, visitPhotos } from "@petcare/contract";
+import { myWalkHistory, visitPhotos } from "@petcare/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, sent } from "../../testing/fake-server.ts";
@@ -11,7 +11,6 @@ const history = "/client?tab=history";
 
 beforeEach(() => {
   let reading = 0;
-  answer(myUpcomingWalks, []);
   answer(myWalkHistory, [visit]);
   // Each reading has links of its own.
   answer(visitPhotos, () => {

@@ -1,7 +1,6 @@
 import { type AnswerOf, changeClient, getClient, showClientCodes } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../testing/client-page.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClientRecord } from "../../testing/people.ts";
@@ -11,7 +10,7 @@ type Record = AnswerOf<typeof getClient>;
 const aRecord = (changes: Partial<Record> = {}) =>
   aClientRecord({ version: 3, notes: "Text first", codes: ["garage_code", "lockbox"], ...changes });
 
-beforeEach(() => answerClientPage(aRecord()));
+beforeEach(() => answer(getClient, aRecord()));
 
 test("codes are hidden until they are asked for", async () => {
   answer(showClientCodes, { garage_code: "4417", lockbox: "2580", alarm: null });

@@ -1,13 +1,12 @@
-import { listClients, listWalkers } from "@petcare/contract";
+import { listWalkers } from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, sent } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aWalker } from "../../testing/people.ts";
 import { serveWalks, someWalks, walksInvoice } from "../../testing/walks.ts";
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Kate Corrigan", isAdmin: true })]);
   serveWalks(someWalks);
 });

@@ -1,14 +1,11 @@
-import { correctPay, listClients, listWalkers } from "@petcare/contract";
+import { correctPay } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, refuse } from "../../testing/fake-server.ts";
+import { refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
 import { serveWalks, someWalks } from "../../testing/walks.ts";
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
   serveWalks(someWalks);
 });
 

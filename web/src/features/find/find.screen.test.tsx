@@ -1,19 +1,15 @@
-import { clientVisits, listClients, listWalkers, nextVisits, walkersOverview } from "@petcare/contract";
+import { listClients } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
 import { currentAddress, goBack, openApp } from "../../testing/open-app.tsx";
-import { aClient, aTeamWeek, aWalker } from "../../testing/people.ts";
+import { aClient } from "../../testing/people.ts";
 
 beforeEach(() => {
   answer(listClients, [
     aClient(),
     aClient({ id: "client-2", name: "Frank Bishop", pets: [], phone: "5165550171", active: false }),
   ]);
-  answer(listWalkers, [aWalker()]);
-  answer(walkersOverview, aTeamWeek());
-  answer(nextVisits, { through: "2027-01-20", visits: [] });
-  answer(clientVisits, []);
 });
 
 const search = () => screen.findByRole("combobox", { name: "Search or jump to" });

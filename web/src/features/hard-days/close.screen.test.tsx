@@ -1,20 +1,15 @@
-import { doHardDay, getClient, listClients, listHardDays, listWalkers } from "@petcare/contract";
+import { doHardDay } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aClientRecord, aWalker } from "../../testing/people.ts";
 
 const cancelled = aLine({ does: "cancel", to_walker_id: "walker-1", charge: 14, pay: 7.5 });
 const moved = aLine({ does: "move", to_walker_id: "walker-1", to_date: "2026-11-21" });
 const stays = aLine({ _id: "s.2", pet_names: ["Ziggy"], does: "stay", to_walker_id: "walker-1", unfit: true });
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(getClient, aClientRecord());
-  answer(listHardDays, []);
   answer(doHardDay, ({ query, body }) => {
     const preview = body.moves
       ? aHardDay({ visits: [moved, stays], parts: [{ name: "Thanksgiving", from: null, to: 10, visits: 1 }] })

@@ -1,18 +1,10 @@
-import {
-  continueHardDay,
-  doHardDay,
-  getWalker,
-  listClients,
-  listHardDays,
-  listWalkers,
-  undoHardDay,
-} from "@petcare/contract";
+import { continueHardDay, doHardDay, getWalker, listHardDays, listWalkers, undoHardDay } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, sent } from "../../testing/fake-server.ts";
 import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { aWalker, aWalkerRecord } from "../../testing/people.ts";
 
 const marcus = {
   walker_id: "walker-2",
@@ -31,7 +23,6 @@ const spread = aHardDay({
 });
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
   answer(getWalker, aWalkerRecord());
   answer(listHardDays, []);

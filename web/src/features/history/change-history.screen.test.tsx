@@ -1,9 +1,9 @@
-import { type AnswerOf, listClients, listHistory, listWalkers } from "@petcare/contract";
+import { type AnswerOf, listHistory, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aWalker } from "../../testing/people.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
 
@@ -23,7 +23,6 @@ const moved: Change = {
 const walkerName = "Maximiliana Featherstonehaugh-Vanderbilt de Castellanos y Montmorency of Bellmore Junction";
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker({ name: walkerName })]);
 });
 

@@ -1,4 +1,4 @@
-import { getInvoice, listClients, listInvoices, listWalkers, recordPayment, reversePayment } from "@petcare/contract";
+import { getInvoice, listClients, listInvoices, recordPayment, reversePayment } from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -8,7 +8,6 @@ import { aClient } from "../../testing/people.ts";
 
 beforeEach(() => {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Meron Abate", pets: [{ name: "Ziggy" }] })]);
-  answer(listWalkers, []);
 });
 
 test("an invoice is marked as paid in two clicks", async () => {

@@ -2,8 +2,8 @@ import { type AnswerOf, getNoticeSettings, getNotices, listSent, listUnreached, 
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent as requests } from "../../testing/fake-server.ts";
-import { noticeSettings } from "../../testing/notices.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { noticeSettings } from "../../testing/settings.ts";
 import type { Sent } from "./sent-list.tsx";
 
 const gino = { id: "client-1", name: "Gino Ferraro", role: "client" as const, phone: "5165550142" };

@@ -1,17 +1,9 @@
-import {
-  type AnswerOf,
-  getNoticeSettings,
-  listClients,
-  listSchedules,
-  listWalkers,
-  previewWeek,
-  tellWeek,
-} from "@petcare/contract";
+import { type AnswerOf, getNoticeSettings, previewWeek, tellWeek } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { noticeSettings } from "../../testing/notices.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { noticeSettings } from "../../testing/settings.ts";
 
 const [ana, rosa, gino] = [
   { id: "client-1", name: "Ana Reyes", role: "client" as const },
@@ -37,7 +29,6 @@ const week: AnswerOf<typeof previewWeek> = {
 const settings = noticeSettings({ sunday: "ask", version: 3 });
 
 beforeEach(() => {
-  for (const list of [listClients, listWalkers, listSchedules] as const) answer(list, []);
   answer(getNoticeSettings, settings);
   answer(previewWeek, week);
 });

@@ -1,16 +1,8 @@
-import {
-  acceptRequest,
-  checkSchedule,
-  createSchedule,
-  listClients,
-  listRequests,
-  listWalkers,
-} from "@petcare/contract";
+import { acceptRequest, createSchedule, listRequests } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, answerPages, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnersRequest, aRequest } from "../../testing/requests.ts";
 
 const list = (...requests: ReturnType<typeof anOwnersRequest>[]) =>
@@ -20,9 +12,6 @@ const rowOf = (name: string) => screen.findByRole("article", { name });
 test("a walk with something to look at opens the booking form, filled in, which answers the request", async () => {
   const look = ["Not signed: Key release."];
   list(anOwnersRequest({ look, words: "The blue gate", weekdays: [1, 3], service_type: "visit" }));
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(checkSchedule, { conflicts: [], unsigned: [], fits: [] });
   answer(createSchedule, { id: "s1", _id: "s1" });
   const user = openApp("/admin/requests", "admin");
   const row = await rowOf("Ana Reyes asks for a walk every week");

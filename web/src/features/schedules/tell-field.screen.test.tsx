@@ -2,8 +2,8 @@ import { createSchedule, getNoticeSettings } from "@petcare/contract";
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { noticeSettings } from "../../testing/notices.ts";
 import { answerForm, openForm } from "../../testing/schedule-form.ts";
+import { noticeSettings } from "../../testing/settings.ts";
 
 async function fill(date: string) {
   answerForm();

@@ -1,4 +1,4 @@
-import { getPricing, listClients, listWalkers, repriceAllVisits, setPricing } from "@petcare/contract";
+import { getPricing, listClients, repriceAllVisits, setPricing } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
@@ -9,7 +9,6 @@ const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 2 };
 
 beforeEach(() => {
   answer(listClients, [aClient({ custom_rates: { walk25: 28 } })]);
-  answer(listWalkers, []);
   answer(getPricing, prices);
 });
 

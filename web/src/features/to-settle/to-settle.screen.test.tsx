@@ -1,4 +1,4 @@
-import { answerReview, listClients, listReviews, listWalkers } from "@petcare/contract";
+import { answerReview, listReviews } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
@@ -8,8 +8,6 @@ import { aReview } from "../../testing/reviews.ts";
 const review = aReview();
 
 beforeEach(() => {
-  answer(listClients, []);
-  answer(listWalkers, []);
   answer(listReviews, { reviews: [review], incidents: [], left_off: 0 });
 });
 

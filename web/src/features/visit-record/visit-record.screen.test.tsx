@@ -1,9 +1,9 @@
-import { type AnswerOf, getVisit, listClients, listHistory, listWalkers, visitPhotos } from "@petcare/contract";
+import { type AnswerOf, getVisit, listHistory, listWalkers, visitPhotos } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../testing/people.ts";
+import { aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
@@ -49,7 +49,6 @@ const moved: Change = { ...done, id: "2", changes: [{ field: "timeframe", from: 
 const paid: Change = { ...done, id: "3", changes: [{ field: "pay", from: 15, to: 20 }] };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker({ name: "Rosa Delgado" })]);
   answer(getVisit, visit);
   answer(visitPhotos, [{ id: "one", link: "https://photos.example/one", at: "2026-11-20T14:21:00Z" }]);

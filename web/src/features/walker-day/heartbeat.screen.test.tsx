@@ -1,4 +1,4 @@
-import { mySchedule, walkerHeartbeat } from "@petcare/contract";
+import { walkerHeartbeat } from "@petcare/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
@@ -17,7 +17,6 @@ const look = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-20T13:30:00Z") });
-  answer(mySchedule, []);
   answer(walkerHeartbeat, { ok: true });
 });
 

@@ -2,7 +2,6 @@ import { changeClient, clientAgreements, getClient, notePaper } from "@petcare/c
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { readAgain } from "../../../lib/api/after-write.ts";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClientRecord } from "../../../testing/people.ts";
@@ -18,7 +17,7 @@ const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
 };
 
 beforeEach(() => {
-  answerClientPage(aRecord());
+  answer(getClient, aRecord());
   answer(changeClient, aRecord({ version: 5 }));
 });
 

@@ -2,7 +2,6 @@ import { changeClient, getClient } from "@petcare/contract";
 import { doorTag } from "@petcare/domain";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClientRecord } from "../../../testing/people.ts";
@@ -11,7 +10,6 @@ const tag = "3467ACDEFGHJKMNPQRTWXY34";
 const tagsSent = () => bodiesOf(changeClient).map((body) => (body as { door_tag: string | null }).door_tag);
 
 beforeEach(() => {
-  answerClientPage();
   answer(changeClient, aClientRecord({ version: 2, door_tag: tag }));
 });
 

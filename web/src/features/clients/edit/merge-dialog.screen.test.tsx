@@ -1,7 +1,6 @@
-import { mergeClients } from "@petcare/contract";
+import { getClient, listClients, mergeClients } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aClientRecord } from "../../../testing/people.ts";
@@ -9,9 +8,10 @@ import { aClient, aClientRecord } from "../../../testing/people.ts";
 const record = aClientRecord({ version: 3 });
 const told = { saved: false, visits: 6, owed: 58, credit: 14, fills: ["access", "phone"], pets: ["Olive"], keys: 1 };
 
-beforeEach(() =>
-  answerClientPage(record, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]),
-);
+beforeEach(() => {
+  answer(listClients, [aClient(), aClient({ id: "client-2", name: "Ana R.", has_account: false })]);
+  answer(getClient, record);
+});
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Merge into Ana Reyes" }));
 

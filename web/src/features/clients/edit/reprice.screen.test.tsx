@@ -1,7 +1,6 @@
-import { changeClient, repriceVisits } from "@petcare/contract";
+import { changeClient, getClient, repriceVisits } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClientRecord } from "../../../testing/people.ts";
@@ -9,7 +8,7 @@ import { aClientRecord } from "../../../testing/people.ts";
 const booked = { saved: false, visits: 6, later: 0, before: 168, after: 180, kept: 2 };
 
 beforeEach(() => {
-  answerClientPage(aClientRecord({ custom_rates: { walk25: 28 } }));
+  answer(getClient, aClientRecord({ custom_rates: { walk25: 28 } }));
   answer(changeClient, aClientRecord({ custom_rates: { walk25: 30 }, version: 2 }));
 });
 

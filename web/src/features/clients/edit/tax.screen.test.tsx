@@ -1,7 +1,6 @@
 import { changeClient, getTaxes } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClientRecord } from "../../../testing/people.ts";
@@ -11,7 +10,6 @@ const queens = { id: "queens", name: "Queens", milli: 8875, from: "2026-11-01" }
 const taxes = { rates: [nassau, queens], services: ["25" as const], cancelled: false, version: 1 };
 
 beforeEach(() => {
-  answerClientPage();
   answer(getTaxes, taxes);
   answer(changeClient, aClientRecord({ version: 2 }));
 });

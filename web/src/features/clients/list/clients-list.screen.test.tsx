@@ -1,12 +1,9 @@
 import { listBalances, listClients } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
+import { expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient } from "../../../testing/people.ts";
-
-beforeEach(() => answerClientPage());
 
 test("a row tells what is owed and since when, or what is left over, and so does the client's page", async () => {
   answer(listClients, [

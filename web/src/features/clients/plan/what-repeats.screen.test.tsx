@@ -1,7 +1,6 @@
 import { clientSeries } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aClientSeries } from "../../../testing/series.ts";
@@ -18,7 +17,6 @@ test("a series is said in words, with its money and exceptions", async () => {
   ] as const;
   const changed = { timeframe: "afternoon", walker_id: null, status: "scheduled" } as const;
   const exceptions = dates.map((date) => ({ _id: `s1.${date}`, original_date: date, date, ...changed }));
-  answerClientPage();
   answer(clientSeries, [aClientSeries({ exceptions, changes_on: "2026-12-25" })]);
   openApp("/admin/clients/client-1", "admin");
   const card = within(await screen.findByRole("region", { name: "What repeats" }));

@@ -1,13 +1,9 @@
-import { getDashboard, listClients, listSchedules, listWalkers } from "@petcare/contract";
+import { getDashboard } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aDashboard } from "../../../testing/books.ts";
 import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-
-beforeEach(() => {
-  for (const list of [listClients, listWalkers, listSchedules] as const) answer(list, []);
-});
 
 const section = async (title: string | RegExp) => {
   const heading = await screen.findByRole("heading", { name: title });

@@ -1,17 +1,16 @@
-import { getDashboard, getPricing, listClients, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
+import { getDashboard, getPricing, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../lib/api/query.ts";
 import { aDashboard } from "../../../testing/books.ts";
 import { answer } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aTeamWeek, aWalker, aWalkerWeek } from "../../../testing/people.ts";
+import { aTeamWeek, aWalker, aWalkerWeek } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
 beforeEach(() => {
   answer(getDashboard, aDashboard());
   answer(walkersOverview, aTeamWeek());
-  answer(listClients, []);
   answer(listWalkers, [aWalker()]);
   answer(listSchedules, [
     anOwnerVisit({ _id: "done", timeframe: "early_morning", pet_names: ["Duke"], status: "completed" }),
@@ -55,7 +54,6 @@ test("today's table has each walker's visits by frame, what is left in words, an
 test("a new business gets its first steps, each with its link and its tick, until a visit is booked", async () => {
   answer(listSchedules, []);
   answer(listWalkers, [aWalker({ isAdmin: true, isCurrentUser: true })]);
-  answer(listClients, [aClient()]);
   answer(getPricing, { walk25: 25, visit: 25, overnight: 90, other: 30, version: 0 });
   answer(getDashboard, aDashboard({ has_work: false, last_week: null }));
   openApp("/admin", "admin");

@@ -1,7 +1,6 @@
 import { clientInvoices, getTaxes, giveCredit, listBalances, recordPayment, refundClient } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answerClientPage } from "../../../testing/client-page.ts";
 import { answer, answerPages, bodiesOf } from "../../../testing/fake-server.ts";
 import { anInvoiceRow } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
@@ -10,7 +9,6 @@ const standing = { client_id: "client-1", payment_id: "p", credit: 0, invoices: 
 
 beforeEach(() => {
   answer(getTaxes, { rates: [], services: ["25"], cancelled: false, version: 0 });
-  answerClientPage();
   answer(listBalances, [{ client_id: "client-1", owed: 175.5, credit: 12, due: "2026-11-13", open: 2 }]);
   answer(clientInvoices, [
     { ...anInvoiceRow({ id: "i2", number: "62C8E014", due: "2026-11-23", balance: 75.5, total: 75.5 }), version: 5 },

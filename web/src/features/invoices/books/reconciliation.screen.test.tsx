@@ -1,15 +1,9 @@
-import { getReconciliation, listClients, listInvoices } from "@petcare/contract";
+import { getReconciliation } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { someBooks } from "../../../testing/books.ts";
 import { answer } from "../../../testing/fake-server.ts";
-import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-
-beforeEach(() => {
-  answer(listClients, []);
-  answer(listInvoices, anInvoiceList());
-});
 
 const panel = async () => within(await screen.findByRole("region", { name: "Reconciliation" }));
 

@@ -1,10 +1,9 @@
-import { adjustInvoice, getInvoice, listClients, listHistory, listWalkers } from "@petcare/contract";
+import { adjustInvoice, getInvoice } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { anInvoice } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
 
 const taxes = [{ name: "Nassau", rate: 8625, base: 100, amount: 8.63 }];
 const taxed = anInvoice({
@@ -18,9 +17,6 @@ const taxed = anInvoice({
 });
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listHistory, []);
   answer(getInvoice, taxed);
   answer(adjustInvoice, anInvoice({ version: 2 }));
 });

@@ -1,26 +1,15 @@
-import {
-  adjustInvoice,
-  applyCredit,
-  getInvoice,
-  listClients,
-  listHistory,
-  listWalkers,
-  recordPayment,
-  reversePayment,
-} from "@petcare/contract";
+import { adjustInvoice, applyCredit, getInvoice, listWalkers, recordPayment, reversePayment } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { anInvoice, aSettlement } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
+import { aWalker } from "../../../testing/people.ts";
 
 const standing = { client_id: "client-1", payment_id: "p", credit: 0, invoices: [] };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb" })]);
-  answer(listHistory, []);
   answer(getInvoice, anInvoice());
 });
 

@@ -1,23 +1,9 @@
-import {
-  type BodyOf,
-  listClients,
-  listHistory,
-  listSchedules,
-  listWalkers,
-  makeInvoices,
-  previewInvoices,
-} from "@petcare/contract";
+import { type BodyOf, makeInvoices, previewInvoices } from "@petcare/contract";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { aBill, aPreview } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient } from "../../../testing/people.ts";
-
-beforeEach(() => {
-  answer(listClients, [aClient()]);
-  for (const list of [listWalkers, listSchedules, listHistory] as const) answer(list, []);
-});
 
 const open = () => openApp("/admin/invoices/make", "admin");
 const made = (client_id: string) => ({

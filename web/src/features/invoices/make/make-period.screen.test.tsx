@@ -1,15 +1,9 @@
-import { listClients, listWalkers, previewInvoices } from "@petcare/contract";
+import { previewInvoices } from "@petcare/contract";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
 import { aPreview } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient } from "../../../testing/people.ts";
-
-beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, []);
-});
 
 test("where last week has nothing to bill it opens on the running week, and each empty period leads there", async () => {
   const later = { visits: 1, amount: 22 };

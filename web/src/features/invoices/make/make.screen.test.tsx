@@ -1,4 +1,4 @@
-import { type BodyOf, listClients, listSchedules, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
+import { type BodyOf, listClients, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
@@ -13,7 +13,6 @@ const second = aBill({ client_id: "client-2", credit: 6.5 });
 beforeEach(() => {
   answer(listClients, [aClient(), aClient({ id: "client-2", name: "Priya Shah", pets: [{ name: "Nori" }] })]);
   answer(listWalkers, [aWalker({ name: "Aisha Karim", phone: "5165550101" })]);
-  answer(listSchedules, []);
   answer(previewInvoices, aPreview({ clients: [aBill(), second] }));
 });
 

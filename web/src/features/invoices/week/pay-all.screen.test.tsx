@@ -1,20 +1,10 @@
-import {
-  getWeek,
-  listClients,
-  listDuePay,
-  listInvoices,
-  listPayRuns,
-  listWalkers,
-  listWeeks,
-  payWalker,
-} from "@petcare/contract";
+import { getWeek, listDuePay, listPayRuns, listWalkers, listWeeks, payWalker } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
-import { anInvoiceList } from "../../../testing/invoices.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aDue, aDueLine } from "../../../testing/pay.ts";
-import { aClient, aWalker } from "../../../testing/people.ts";
+import { aWalker } from "../../../testing/people.ts";
 import { anOpenWeek } from "../../../testing/weeks.ts";
 
 const team = [
@@ -30,12 +20,10 @@ const dueOf = (walker_id: string, amount: number | null) =>
 let paid: string[];
 beforeEach(() => {
   paid = [];
-  answer(listClients, [aClient()]);
   answer(
     listWalkers,
     team.map(({ id, name }) => aWalker({ id, name })),
   );
-  answer(listInvoices, anInvoiceList());
   answer(listWeeks, []);
   answerPages(listPayRuns, () => ({ items: [], next: undefined }));
   answer(listDuePay, () =>

@@ -1,17 +1,14 @@
-import { getWeek, listClients, listInvoices, listWalkers, listWeeks, me } from "@petcare/contract";
+import { getWeek, listWeeks, me } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, sent } from "../../../testing/fake-server.ts";
-import { anInvoiceList, anInvoiceRow } from "../../../testing/invoices.ts";
+import { anInvoiceRow } from "../../../testing/invoices.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aClient, aProfile, aWalker } from "../../../testing/people.ts";
+import { aProfile } from "../../../testing/people.ts";
 import { aClosedWeek, anOpenWeek, anUnfinishedVisit } from "../../../testing/weeks.ts";
 
 beforeEach(() => {
   answer(me, aProfile({ id: "owner-1", role: "admin", name: "Kate Corrigan", pets: [] }));
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listInvoices, anInvoiceList());
   answer(listWeeks, []);
 });
 

@@ -1,19 +1,10 @@
-import {
-  type AnswerOf,
-  cancelVisit,
-  getPriceRules,
-  getSchedule,
-  listClients,
-  listSchedules,
-  listWalkers,
-} from "@petcare/contract";
+import { type AnswerOf, cancelVisit, getPriceRules, getSchedule } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { aClient, aWalker } from "../../../testing/people.ts";
-import { priceRules } from "../../../testing/schedule-form.ts";
+import { priceRules } from "../../../testing/settings.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
 const price = 28.01;
@@ -38,9 +29,6 @@ function answerCancelling(): void {
 
 /** Opens the dialog over the calendar's address of a visit. */
 async function openDialog(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
-  answer(listSchedules, []);
   answer(getPriceRules, priceRules({ cancelling }));
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();

@@ -2,7 +2,8 @@ import { type AnswerOf, getPriceRules } from "@petcare/contract";
 import { within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
-import { answerForm, openForm, priceRules } from "../../../testing/schedule-form.ts";
+import { answerForm, openForm } from "../../../testing/schedule-form.ts";
+import { priceRules } from "../../../testing/settings.ts";
 
 type Rule = AnswerOf<typeof getPriceRules>["rules"][number];
 

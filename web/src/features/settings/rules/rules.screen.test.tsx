@@ -1,9 +1,9 @@
-import { getPriceRules, getPricing, setPriceRules } from "@petcare/contract";
+import { getPriceRules, setPriceRules } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { priceRules } from "../../../testing/schedule-form.ts";
+import { priceRules } from "../../../testing/settings.ts";
 import type { Rule, Rules } from "./rule-words.ts";
 
 const weekend: Rule = {
@@ -28,7 +28,6 @@ const saved = { ...rules, version: 4, saved: true, effect: { visits: 2, change: 
 
 beforeEach(() => {
   answer(getPriceRules, rules);
-  answer(getPricing, { walk25: 25, visit: 25, overnight: 100, other: 30, version: 1 });
   answer(setPriceRules, ({ query }) => ({ ...saved, saved: !("preview" in query) }));
 });
 

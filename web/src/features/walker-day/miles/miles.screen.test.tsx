@@ -1,11 +1,10 @@
-import { changeMyMiles, myMiles, mySchedule } from "@petcare/contract";
+import { changeMyMiles, myMiles } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
-  answer(mySchedule, []);
   answer(myMiles, [{ date: "2026-11-19", miles: 12.3, note: "To the vet" }]);
 });
 

@@ -1,24 +1,14 @@
-import {
-  changeWalker,
-  createWalker,
-  doHardDay,
-  getWalker,
-  listClients,
-  listHardDays,
-  listWalkers,
-} from "@petcare/contract";
+import { changeWalker, createWalker, doHardDay, getWalker } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { aHardDay, aLine } from "../../../testing/hard-days.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
-import { aWalker, aWalkerRecord } from "../../../testing/people.ts";
+import { aWalkerRecord } from "../../../testing/people.ts";
 
 const rosa = aWalkerRecord({ has_account: false, pay_rates: { walk25: 17 }, version: 3 });
 
 beforeEach(() => {
-  answer(listClients, []);
-  answer(listWalkers, [aWalker()]);
   answer(getWalker, rosa);
 });
 
@@ -68,7 +58,6 @@ test("days off are added and removed, and where visits stand on them, giving the
   const free = { from: "2026-12-01", to: "2026-12-01", note: null } as const;
   answer(getWalker, { ...rosa, days_off: [free, holidays] });
   answer(changeWalker, { ...rosa, days_off: [dentist, holidays], version: 4 });
-  answer(listHardDays, []);
   answer(doHardDay, aHardDay({ visits: [aLine({ date: "2026-11-24" })] }));
   const user = openApp("/admin/walkers/walker-1", "admin");
   await user.click(await screen.findByRole("button", { name: "Edit days off" }));

@@ -1,4 +1,4 @@
-import { listClients, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
+import { listWalkers, walkersOverview } from "@petcare/contract";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../testing/fake-server.ts";
@@ -9,9 +9,7 @@ const rosa = aWalker({ username: "rosa@test.example" });
 const devon = aWalker({ id: "walker-2", name: "Devon Marsh", phone: "5165550106", active: false });
 
 beforeEach(() => {
-  answer(listClients, []);
   answer(listWalkers, [rosa, devon]);
-  answer(listSchedules, []);
   const visits = { completed: 9, confirmed: 1, scheduled: 3, overdue: 1, cancelled: 2 };
   const rosasWeek = aWalkerWeek({ online: true, last_seen_at: "2026-11-20T13:28:00Z", visits, earned: 135.5 });
   answer(walkersOverview, aTeamWeek(rosasWeek, aWalkerWeek({ id: "walker-2", last_seen_at: "2026-10-30T13:28:00Z" })));

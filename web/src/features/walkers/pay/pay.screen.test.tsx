@@ -1,10 +1,8 @@
 import {
   getPayRun,
   getWalker,
-  listClients,
   listDuePay,
   listPayRuns,
-  listWalkers,
   payWalker,
   undoPayRun,
   walkerEarnings,
@@ -15,7 +13,7 @@ import { someEarnings } from "../../../testing/earnings.ts";
 import { answer, answerPages, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aDue, aDueLine } from "../../../testing/pay.ts";
-import { aClient, aWalker, aWalkerRecord } from "../../../testing/people.ts";
+import { aWalkerRecord } from "../../../testing/people.ts";
 import type { Due, PayRunDocument } from "./pay-types.ts";
 
 const tip = aDueLine({
@@ -49,8 +47,6 @@ const paidLines = lines.map((line) => ({ ...line, amount: line.amount ?? 0 }));
 const run: PayRunDocument = { ...row, made_by: "owner-1", paid_to: "Rosa Delgado", note: "1044", lines: paidLines };
 
 beforeEach(() => {
-  answer(listClients, [aClient()]);
-  answer(listWalkers, [aWalker()]);
   answer(getWalker, aWalkerRecord());
   answer(listDuePay, [due]);
   answerPages(listPayRuns, () => ({ items: [row], next: undefined }));

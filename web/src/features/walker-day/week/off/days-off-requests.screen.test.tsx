@@ -1,4 +1,4 @@
-import { me, myRequests, mySchedule, withdrawRequest } from "@petcare/contract";
+import { me, myRequests, withdrawRequest } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../../../testing/fake-server.ts";
@@ -14,7 +14,6 @@ const off = (given: Parameters<typeof aRequest>[0] = {}) =>
   });
 beforeEach(() => {
   answer(me, aProfile({ id: "walker-1", _id: "walker-1", role: "walker" }));
-  answer(mySchedule, []);
 });
 
 test("what was asked for stands with its answer until a week later, and is taken back in one tap", async () => {

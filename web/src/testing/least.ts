@@ -1,0 +1,52 @@
+import type { Endpoint } from "@petcare/contract";
+
+type Schema = Endpoint["answer"];
+
+/** The parts of a schema that are read here: only some kinds have each. */
+interface Def {
+  type: string;
+  shape: Record<string, Schema>;
+  element: Schema;
+  options: readonly [Schema];
+  entries: Record<string, string>;
+  values: readonly unknown[];
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+
+/**
+ * The least that an endpoint answers, or a part of it: null and 0, no text, nothing in a list, the first of some choices. Of
+ * a list it is one item. A field that joins the contract is there without anybody's help.
+ */
+export const least = <Value>({ answer }: Endpoint, ...path: string[]): Value =>
+  leastOf(path.reduce((part, name) => itemOf(defOf(part).shape[name] ?? part), itemOf(answer))) as Value;
+
+const itemOf = (schema: Schema): Schema => (defOf(schema).type === "array" ? defOf(schema).element : schema);
+
+function leastOf(schema: Schema): unknown {
+  const { type, shape, options, entries, values } = defOf(schema);
+  switch (type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(shape)
+          .filter(([, part]) => defOf(part).type !== "optional")
+          .map(([name, part]) => [name, leastOf(part)]),
+      );
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "union":
+      return leastOf(options[0]);
+    case "enum":
+      return Object.values(entries)[0];
+    case "literal":
+      return values[0];
+    case "boolean":
+      return false;
+    case "nullable":
+      return null;
+    default:
+      return type === "string" || type === "template_literal" ? "" : 0;
+  }
+}
