@@ -21,7 +21,11 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 export const least = <Value>({ answer }: Endpoint, ...path: string[]): Value =>
   leastOf(path.reduce((part, name) => itemOf(defOf(part).shape[name] ?? part), itemOf(answer))) as Value;
 
-const itemOf = (schema: Schema): Schema => (defOf(schema).type === "array" ? defOf(schema).element : schema);
+function itemOf(schema: Schema): Schema {
+  const { type, element, options } = defOf(schema);
+  if (type === "array") return element;
+  return type === "union" ? options[0] : schema;
+}
 
 function leastOf(schema: Schema): unknown {
   const { type, shape, options, entries, values } = defOf(schema);

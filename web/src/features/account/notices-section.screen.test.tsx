@@ -115,7 +115,7 @@ test("a tap turns pushes on in this browser and tells the server of it, and anot
   expect(register).toHaveBeenCalledWith("/sw.js", { scope: "/client", updateViaCache: "none" });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   const endpoint = "https://fcm.googleapis.com/fcm/send/a";
-  expect(bodiesOf(tellBrowser)).toEqual([{ endpoint, p256dh: "p", auth: "a" }]);
+  expect(bodiesOf(tellBrowser)[0]).toEqual({ endpoint, p256dh: "p", auth: "a" });
   await user.click(section.getByRole("button", { name: "Turn off" }));
   expect(await section.findByText("This browser shows no pushes yet.")).toBeTruthy();
   expect(bodiesOf(forgetBrowser)).toEqual([{ endpoint }]);

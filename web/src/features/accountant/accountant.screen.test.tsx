@@ -2,6 +2,7 @@ import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/cont
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
+import { least } from "../../testing/least.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { formOf } from "./journal.ts";
 
@@ -13,15 +14,12 @@ const [ana, rosa] = [
   { id: "walker-1", name: "Rosa Delgado" },
 ];
 const anEntry = (changes: Partial<Entry>): Entry => ({
+  ...least<Entry>(getJournal, "entries"),
   id: "entry-1",
   date: "2026-11-02",
   type: "invoice",
   client: ana,
-  walker: null,
   invoices: ["8E21D4F0"],
-  method: null,
-  note: null,
-  lines: [],
   ...changes,
 });
 const paidRun = (id: string, date: Entry["date"], pay: number, tips: number): Entry =>
@@ -60,11 +58,7 @@ const entries = [
   paidRun("run-1", "2026-12-02", 60, 5),
   paidRun("run-2", "2026-12-09", 40.25, 0),
 ];
-const nothing: Journal = {
-  entries: [],
-  opening: { receivables: 0, credit: 0 },
-  closing: { receivables: 12.5, credit: 0 },
-};
+const nothing = least<Journal>(getJournal);
 
 const files: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {

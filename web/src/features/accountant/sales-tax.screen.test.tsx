@@ -2,6 +2,7 @@ import { type AnswerOf, getJournal, getSalesTax, listMiles } from "@petcare/cont
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer } from "../../testing/fake-server.ts";
+import { least } from "../../testing/least.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 type Row = AnswerOf<typeof getSalesTax>[number];
@@ -33,8 +34,7 @@ const rows = [
 ];
 
 beforeEach(() => {
-  const nothing = { receivables: 0, credit: 0 };
-  answer(getJournal, () => ({ entries: [], opening: nothing, closing: nothing }));
+  answer(getJournal, least<AnswerOf<typeof getJournal>>(getJournal));
   answer(listMiles, []);
   answer(getSalesTax, () => rows);
 });

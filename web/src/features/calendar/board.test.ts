@@ -72,17 +72,6 @@ it("finds what needs the owner: unassigned, overdue, tight from today on", () =>
   ]);
 });
 
-it("shows how full each frame of a day is, and which visits stand beyond one", () => {
-  const morning = Array.from({ length: 6 }, (_, n) => visit({ _id: `m${n}`, pet_names: [`Pet ${n}`] }));
-  const visits = [visit({ _id: "e", timeframe: "evening" }), ...morning, visit({ _id: "x", status: "cancelled" })];
-  const cell = boardOf(visits, [walker("rosa")], days, now).rows[1]?.cells[0];
-  expect(cell?.loads).toMatchObject([
-    { timeframe: "morning", minutes: 210, limit: 180, fullness: "over" },
-    { timeframe: "evening", minutes: 35, limit: 180, fullness: "free" },
-  ]);
-  expect(cell?.beyond).toEqual(new Set(["m5"]));
-});
-
 it("finds the visits that a problem is about", () => {
   const visits = [
     visit({ _id: "free", walker_id: null, date: addDays(monday, 1) }),

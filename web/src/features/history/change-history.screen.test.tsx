@@ -2,12 +2,14 @@ import { type AnswerOf, listHistory, listWalkers } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages } from "../../testing/fake-server.ts";
+import { least } from "../../testing/least.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalker } from "../../testing/people.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
 
 const moved: Change = {
+  ...least<Change>(listHistory),
   id: "2026-11-21#1",
   kind: "person",
   about: "client-1",
@@ -16,9 +18,6 @@ const moved: Change = {
   by: { id: "owner-1", name: "Kate Corrigan" },
   way: "web",
   changes: [{ field: "address", from: "41 Harbor Ln", to: "9 Oak St" }],
-  client: null,
-  date: null,
-  series: null,
 };
 const walkerName = "Maximiliana Featherstonehaugh-Vanderbilt de Castellanos y Montmorency of Bellmore Junction";
 

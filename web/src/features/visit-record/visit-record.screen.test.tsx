@@ -1,13 +1,17 @@
-import { type AnswerOf, getVisit, listHistory, listWalkers, visitPhotos } from "@petcare/contract";
+import { type AnswerOf, getVisit, listHistory, listWalkers, type OwnerVisit, visitPhotos } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages } from "../../testing/fake-server.ts";
+import { least } from "../../testing/least.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
 
 type Change = AnswerOf<typeof listHistory>[number];
 
+type Incident = OwnerVisit["incidents"][number];
+
+const at = "2026-11-20T14:40:00Z";
 const visit = anOwnerVisit({
   status: "completed",
   notes: "Use the side gate.",
@@ -15,35 +19,18 @@ const visit = anOwnerVisit({
   comments: "Rolled in <b>the creek</b>.",
   ticks: [{ pet: "Biscuit", care: "medication", at: "2026-11-20T14:20:00Z" }],
   photo_ids: ["one"],
-  incidents: [
-    {
-      id: "one",
-      by: "Rosa Delgado",
-      words: "Biscuit ate a sock.",
-      known_at: "2026-11-20T14:20:00Z",
-      at: "2026-11-20T14:40:00Z",
-      read_at: null,
-    },
-  ],
+  incidents: [{ ...least<Incident>(getVisit, "incidents"), words: "Biscuit ate a sock.", known_at: at, at }],
   charge: 30,
   pay: 15,
 });
 const page = `/admin/visits/${visit._id}`;
 const done: Change = {
+  ...least<Change>(listHistory),
   id: "1",
-  kind: "visit",
   about: visit._id,
-  name: "Biscuit & Max",
   at: "2026-11-20T14:38:00Z",
   by: { id: "walker-1", name: "Rosa Delgado" },
-  way: "phone",
-  changes: [
-    { field: "status", from: "scheduled", to: "completed" },
-    { field: "pay", from: null, to: 15 },
-  ],
-  client: null,
-  date: null,
-  series: null,
+  changes: [{ field: "status", from: "scheduled", to: "completed" }],
 };
 const moved: Change = { ...done, id: "2", changes: [{ field: "timeframe", from: "evening", to: "morning" }] };
 const paid: Change = { ...done, id: "3", changes: [{ field: "pay", from: 15, to: 20 }] };

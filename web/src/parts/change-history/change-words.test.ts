@@ -1,20 +1,17 @@
+import { listHistory } from "@petcare/contract";
 import { bookingFields, bookingTextNames } from "@petcare/domain";
 import { expect, test } from "vitest";
+import { least } from "../../testing/least.ts";
 import { type Change, changeWords } from "./change-words.ts";
 import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
 
 const change = (given: Partial<Change>): Change => ({
-  id: "1",
+  ...least<Change>(listHistory),
   kind: "person",
-  about: "client-1",
   name: "Ana Reyes",
   at: "2026-11-21T19:14:00.000Z",
   by: { id: "owner-1", name: "Kate Corrigan" },
   way: "web",
-  changes: [],
-  client: null,
-  date: null,
-  series: null,
   ...given,
 });
 const to = (field: string, from: unknown, value: unknown) => ({ field, from, to: value });

@@ -10,7 +10,7 @@ export function Avatar({ name, color }: { name: string; color: string }) {
 }
 
 /** 'RD' of 'Rosa Delgado' and 'Rosa Delgado (0147)', 'C' of 'Cher', '?' of '?'. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)

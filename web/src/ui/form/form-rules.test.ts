@@ -43,20 +43,6 @@ describe("what is wrong", () => {
     expect(problemsOf({ ...rules, schema }, values)).toHaveProperty("name", "must be shorter");
   });
 
-  it("is said in friendlier words where the rules have some, from all that is wrong with the field", () => {
-    const schema = finding(issue("links.0", "Bad"), issue("name", "Bad"), issue("links.1", "Bad"));
-    const words = {
-      links: (issues: readonly Issue[], body: { links: string[] }) =>
-        `${issues.length} of ${body.links.length} are no links`,
-      name: () => undefined,
-    };
-    const fieldOf = (path: string) => path.replace(/\..*/, "");
-    expect(problemsOf({ ...rules, schema, words, fieldOf }, values)).toEqual({
-      links: "2 of 2 are no links",
-      name: "Bad",
-    });
-  });
-
   it("has what the schema cannot see, too, which comes first", () => {
     const schema = finding(issue("name", "Schema"), issue("links", "Schema"));
     const check = ({ name }: Values) => ({ name: `No ${name}` });
