@@ -54,6 +54,15 @@ test("a visit that is reopened, billed or of another price since it was read let
   }
 });
 
+test("no more is taken off than the visits come to", async () => {
+  const visits = visitsOf(1);
+  const harness = await opened(visits);
+  const off = (cents: number) =>
+    ({ id: "off", kind: "adjustment", text: "Thank you", cents, at: 1, by: "owner-1" }) as const;
+  expect(await harness.make(visits, { adjustments: [off(-2556)] })).toEqual(changed);
+  expect((await harness.made(visits, { adjustments: [off(-2555)] })).sums.total).toBe(0);
+});
+
 test("notes that are edited before a write are no reason to leave a visit out", async () => {
   const visits = visitsOf(6);
   const harness = await opened(visits);
