@@ -1,22 +1,13 @@
 import { readMessenger } from "@petcare/storage";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { beginTelling, type Telling } from "../testing/telling.ts";
+import { monday, tellingEach, tuesday } from "../testing/telling.ts";
 
-/** Monday 23 November 2026, 10:00 in New York. People are told up to Sunday 29. */
-const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { marcus, installation } = app;
-const clear = await clearing(app);
-let telling: Telling;
+const telling = await tellingEach(app);
 
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, monday);
-});
-
-const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
 const later = { ...tuesday, date: "2026-12-08" as const };
 
 const booked = "Ana: Booked: Biscuit, Tue Dec 8, 9 AM–12 PM | Rosa will come.";

@@ -1,25 +1,19 @@
 import { updateUser } from "@petcare/storage";
 import { anAuthor } from "@petcare/storage/testing";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { accept, asked, decline } from "../testing/asking.ts";
 import { bookVisit, complete } from "../testing/bookings.ts";
 import { call, expectOk, expectPage, ok } from "../testing/call.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { dueOf, Purse, payDue } from "../testing/paying.ts";
 import { setRules } from "../testing/settings.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { beginTelling, friday, monday, type Telling, today, walk } from "../testing/telling.ts";
+import { friday, monday, tellingEach, to, today, walk } from "../testing/telling.ts";
 
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, installation } = app;
-const clear = await clearing(app);
 const purse = Purse.of(app, ana.user);
-let telling: Telling;
-
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, monday);
-});
+const telling = await tellingEach(app);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -28,8 +22,6 @@ afterEach(() => {
     /Delgado|Webb|Reyes|Shah|Corrigan|Lind|Harbor Ln|4417|5165550|limps/,
   );
 });
-
-const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 
 test("who is here and what is done is told within a minute, and again where it is done anew", async () => {
   const id = await bookVisit(app, today);
@@ -133,7 +125,7 @@ test("a stranger gets the answer by email, once, with the way to sign up; a no w
 });
 
 test("at 6 PM a walker hears of tomorrow with the keys to take, once, also on the day when the clock changes", async () => {
-  telling = await beginTelling(app, clear, Date.parse("2027-03-13T15:00:00Z"));
+  await telling.begin(Date.parse("2027-03-13T15:00:00Z"));
   await telling.set({ through: "2027-03-21" });
   await bookVisit(app, { ...today, date: "2027-03-15", pet_names: [] });
   const key = { id: "a", label: "Front door", holder_id: rosa.user.id, since: "2027-03-01" as const };

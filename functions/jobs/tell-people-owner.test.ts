@@ -1,25 +1,18 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accept, asked, decline, withdraw } from "../testing/asking.ts";
 import { bookVisit } from "../testing/bookings.ts";
 import { expectOk, ok } from "../testing/call.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { Purse } from "../testing/paying.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
 import { clientData, issue, complete as signUp, verified } from "../testing/signing-up.ts";
-import { beginTelling, monday, type Telling, today, walk } from "../testing/telling.ts";
+import { monday, tellingEach, to, today, walk } from "../testing/telling.ts";
 
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, marcus } = app;
-const clear = await clearing(app);
 const purse = Purse.of(app, ana.user);
-let telling: Telling;
+const telling = await tellingEach(app);
 
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, monday);
-});
-
-const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 const pushed = async (minutes = 1) => to("Kate", await telling.after(minutes, "push"));
 const iso = () => new Date(app.clock.now).toISOString();
 

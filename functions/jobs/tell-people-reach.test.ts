@@ -4,28 +4,19 @@ import { anAuthor } from "@petcare/storage/testing";
 import { beforeEach, expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectPage, ok } from "../testing/call.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { PeopleWhoHear } from "../testing/people-who-hear.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { beginTelling, type Telling } from "../testing/telling.ts";
+import { monday, tellingEach, to, tuesday } from "../testing/telling.ts";
 
-/** Monday 23 November 2026, 10:00 in New York. */
-const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, priya, installation } = app;
 const { db } = installation;
-const clear = await clearing(app);
 const people = new PeopleWhoHear(app, { Ana: ana.user.id });
-const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
 const afternoon = "Biscuit: now Tue Nov 24, 12–3 PM | It was Tue, Nov 24, 9 AM–12 PM.";
-let telling: Telling;
+const telling = await tellingEach(app);
 
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, monday);
-  await people.putBack();
-});
+beforeEach(() => people.putBack());
 
-const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 const unreached = async () => (await ok(owner, "listUnreached")).map(({ subject }) => subject);
 
 /** Makes Priya a member of Ana's household, who has just signed up. */

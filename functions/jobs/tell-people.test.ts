@@ -1,31 +1,21 @@
 import { placeOf, readLastSent } from "@petcare/storage";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { book, bookVisit } from "../testing/bookings.ts";
 import { ok } from "../testing/call.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { anEdit, opened, visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { beginTelling, type Telling } from "../testing/telling.ts";
+import { monday, tellingEach, to, tuesday } from "../testing/telling.ts";
 import { handler as nightly } from "./nightly.ts";
 
-/** Monday 23 November 2026, 10:00 in New York. People are told up to Sunday 29. */
-const monday = Date.parse("2026-11-23T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: monday } });
 const { owner, ana, rosa, installation } = app;
-const clear = await clearing(app);
-let telling: Telling;
-
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, monday);
-});
+const telling = await tellingEach(app);
 
 afterEach(() => {
   // Last names, the home's code and street, phones, and what the office wrote.
   expect(JSON.stringify(telling.sent)).not.toMatch(/Delgado|Webb|Reyes|Shah|Corrigan|Harbor Ln|4417|5165550|bell/);
 });
 
-const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
-const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
 /** Books a walk that has been told by now. */
 async function told(changes: Parameters<typeof bookVisit>[1] = tuesday): Promise<string> {
   const id = await bookVisit(app, changes);

@@ -1,22 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookVisit } from "../testing/bookings.ts";
 import { call, expectOk, ok, refusal } from "../testing/call.ts";
-import { clearing } from "../testing/clear-table.ts";
 import { visitAs } from "../testing/editing.ts";
 import { startSignedInApp } from "../testing/signed-in-app.ts";
-import { beginTelling, type Telling } from "../testing/telling.ts";
+import { tellingEach } from "../testing/telling.ts";
 
 /** Friday 27 November 2026, 10:00 in New York. */
 const friday = Date.parse("2026-11-27T15:00:00Z");
 const app = await startSignedInApp({ clock: { now: friday } });
 const { owner, ana, rosa } = app;
-const clear = await clearing(app);
 const next = { date: "2026-12-01", pet_names: ["Biscuit"] };
-let telling: Telling;
-
-beforeEach(async () => {
-  telling = await beginTelling(app, clear, friday);
-});
+const telling = await tellingEach(app, friday);
 
 const preview = () => ok(owner, "previewWeek");
 async function tell(except: string[] = []) {

@@ -1,8 +1,10 @@
 import type { Message, NoticeChannel, NoticeOutcome } from "@petcare/domain";
+import { beforeEach } from "vitest";
 import { handler } from "../jobs/tell-people.ts";
 import { outlets } from "../shared/notices/channels.ts";
 import { noticeSettings, noticeSettingsAnswer } from "../shared/notices/notice-settings.ts";
 import { type BodyFor, ok } from "./call.ts";
+import { clearing } from "./clear-table.ts";
 import { visitAs } from "./editing.ts";
 import type { SignedInApp } from "./signed-in-app.ts";
 
@@ -15,12 +17,23 @@ const wish = { date: "2026-11-27", timeframe: "evening", service_type: "25" } as
 export const walk = { kind: "book" as const, ...wish, pet_names: ["Biscuit"] };
 export const friday = "Biscuit, Fri Nov 27, 6–9 PM";
 
-/** Begins anew: an empty table, the clock at an instant in epoch milliseconds, and notices on. */
+/** A visit of the day after it. */
+export const tuesday = { date: "2026-11-24" as const, pet_names: ["Biscuit"] };
+
+/** The messages to somebody. */
+export const to = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(name));
+
+/** People who are told, anew. See Telling.begin. */
 export async function beginTelling(app: SignedInApp, clear: () => Promise<void>, now: number): Promise<Telling> {
-  await clear();
-  app.clock.now = now;
-  const telling = new Telling(app);
-  await telling.set();
+  const telling = new Telling(app, clear);
+  await telling.begin(now);
+  return telling;
+}
+
+/** People who are told, anew before each test of a file. */
+export async function tellingEach(app: SignedInApp, now = monday): Promise<Telling> {
+  const telling = new Telling(app, await clearing(app));
+  beforeEach(() => telling.begin(now));
   return telling;
 }
 
@@ -32,9 +45,11 @@ export class Telling {
   /** Decides what becomes of the next messages: 'sent' where it answers nothing. */
   outcome: (to: string, by: NoticeChannel) => NoticeOutcome | undefined = () => undefined;
   private readonly app: SignedInApp;
+  private readonly clear: () => Promise<void>;
 
-  constructor(app: SignedInApp) {
+  constructor(app: SignedInApp, clear = async () => {}) {
     this.app = app;
+    this.clear = clear;
     outlets.channels = (["email", "push"] as const).map((name) => ({
       name,
       reaches: async (person) =>
@@ -47,6 +62,16 @@ export class Telling {
         return outcome;
       },
     }));
+  }
+
+  /** Begins anew: an empty table, the clock at an instant in epoch milliseconds, and notices on. */
+  async begin(now: number): Promise<void> {
+    await this.clear();
+    this.app.clock.now = now;
+    this.sent.length = 0;
+    this.ways.clear();
+    this.outcome = () => undefined;
+    await this.set();
   }
 
   /** Changes the settings; switches notices on where nothing else is given. */
