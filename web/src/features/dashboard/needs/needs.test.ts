@@ -16,21 +16,7 @@ const open = visit({ _id: "open", walker_id: null, pet_names: ["Jordan"] });
 const locked = visit({ _id: "locked", date: tomorrow, pet_names: ["Meatball"] });
 const walker = (id: string | null) => (id === "owner" ? "you" : id === null ? "nobody" : "Rosa");
 
-type Given = Partial<
-  Pick<
-    Parameters<typeof needsOf>[0],
-    | "withoutKey"
-    | "unfinished"
-    | "late"
-    | "off"
-    | "hardDays"
-    | "incidents"
-    | "toSettle"
-    | "requests"
-    | "tellFrom"
-    | "left"
-  >
->;
+type Given = Partial<Parameters<typeof needsOf>[0]>;
 
 const needs = (visits: CalendarVisit[], given: Given = {}) =>
   needsOf({

@@ -3,7 +3,6 @@ import { daysOf, requestedRange } from "./earnings-range.ts";
 
 it.each([
   ["week", "2026-11-20", "2026-11-16", "2026-11-22"],
-  ["week", "2026-11-16", "2026-11-16", "2026-11-22"],
   ["week", "2026-11-22", "2026-11-16", "2026-11-22"],
   ["week", "2027-01-01", "2026-12-28", "2027-01-03"],
   ["7-days", "2026-11-20", "2026-11-14", "2026-11-20"],
@@ -29,11 +28,8 @@ it("custom has both of its dates in it, be they one", () => {
 it.each([
   ["", ""],
   ["2026-11-01", ""],
-  ["", "2026-11-01"],
-  ["2026-02-30", "2026-03-01"],
   ["soon", "2026-11-01"],
   ["9999-12-31", "9999-12-31"],
-  ["0026-11-01", "0026-11-02"],
 ])("custom from %j to %j lacks a date, and shows nothing yet", (from, to) => {
   const { days, problem } = custom(from, to);
   expect({ days, problem }).toEqual({ days: undefined, problem: undefined });
