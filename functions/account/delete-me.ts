@@ -3,7 +3,7 @@ import { deleteUser, signInOf } from "@petcare/storage";
 import { deleteSignIn } from "../shared/cognito/users.ts";
 import { endPerson } from "../shared/deactivating/end-person.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { requirePassword } from "./require-password.ts";

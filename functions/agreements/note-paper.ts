@@ -2,7 +2,7 @@ import { notePaper as definition } from "@petcare/contract";
 import { askedVersions, notePaper, readAgreements, readAgreementText, readSignatures } from "@petcare/storage";
 import { findClient } from "../shared/people/find-person.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { ofClient } from "./agreement-answers.ts";

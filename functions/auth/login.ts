@@ -4,7 +4,7 @@ import { accountOf } from "../shared/cognito/account-of.ts";
 import { startSession } from "../shared/cognito/sign-in.ts";
 import { budgetsOf, passwordAttempt } from "../shared/cognito/sign-in-budgets.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -6,7 +6,7 @@ import { contactEmail } from "../shared/people/contact-email.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { isSoAlready } from "../shared/people/is-so-already.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { checkTeam } from "./checked-people.ts";

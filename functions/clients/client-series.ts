@@ -14,7 +14,7 @@ import {
   totalOf,
 } from "@petcare/domain";
 import { type ComingSeries, readClientSeries, readPriceRules, readUsers, type Visit, visitId } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { payRatesOf } from "../shared/money/terms.ts";
 import { findClient } from "../shared/people/find-person.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";

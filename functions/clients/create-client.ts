@@ -2,7 +2,7 @@ import { createClient } from "@petcare/contract";
 import { clientAnswer } from "../shared/people/client-answer.ts";
 import { clientChanges } from "../shared/people/client-changes.ts";
 import { createRecord } from "../shared/people/create-record.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { checkTeam } from "./checked-people.ts";
 

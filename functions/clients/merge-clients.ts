@@ -13,7 +13,7 @@ import {
 import { findClient, findRecord } from "../shared/people/find-person.ts";
 import { householdFull } from "../shared/people/household-full.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 

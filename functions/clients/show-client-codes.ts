@@ -1,7 +1,7 @@
 import { showClientCodes } from "@petcare/contract";
 import { noteReading } from "@petcare/storage";
 import { findClient } from "../shared/people/find-person.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codesInClear } from "../shared/visits/home-codes.ts";

@@ -1,6 +1,6 @@
 import { takeBackWriteOff } from "@petcare/contract";
 import { planTakeBack } from "@petcare/domain";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { answerMoneyAct } from "./money-act.ts";
 

@@ -1,6 +1,6 @@
 import { assignVisit } from "@petcare/contract";
 import { answerMove } from "../shared/editing/move.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 

@@ -1,7 +1,7 @@
 import { cancelVisit } from "@petcare/contract";
 import { type CancelAmount, toCents } from "@petcare/domain";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 

@@ -2,7 +2,7 @@ import { confirmVisit as definition } from "@petcare/contract";
 import { confirmVisit, visitId } from "@petcare/storage";
 import { noRoom } from "../shared/editing/refusals.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";

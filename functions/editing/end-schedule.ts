@@ -3,7 +3,7 @@ import { isSingle, parseVisitId, readSchedule } from "@petcare/storage";
 import { answerCancelling } from "../shared/editing/cancelling.ts";
 import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -3,7 +3,7 @@ import { reopenVisit } from "@petcare/contract";
 import { isOpen, planReopen, reviewsReopened } from "@petcare/domain";
 import { withoutCompletion } from "@petcare/storage";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";

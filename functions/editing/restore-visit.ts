@@ -6,7 +6,7 @@ import { readLeft, restoring } from "../shared/editing/restoring.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";

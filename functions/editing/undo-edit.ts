@@ -3,7 +3,7 @@ import { inverseOf, parseVisitId, readSchedule } from "@petcare/storage";
 import { readLeft } from "../shared/editing/restoring.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -5,7 +5,7 @@ import { parseVisitId } from "@petcare/storage";
 import { getWalker, walkerChange } from "../shared/editing/booked-fields.ts";
 import { fieldNamed } from "../shared/editing/opened-schedule.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { today } from "../shared/runtime.ts";
 

@@ -14,7 +14,7 @@ import { scheduleNotFound } from "../shared/editing/refusals.ts";
 import { answerSeriesAct } from "../shared/editing/series-act.ts";
 import { answerVisitAct } from "../shared/editing/visit-act.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";

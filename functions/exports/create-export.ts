@@ -1,10 +1,9 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { createExport, exportFiles } from "@petcare/contract";
 import { beginExport } from "@petcare/storage";
-import { once } from "../shared/once.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { environment, runtime } from "../shared/runtime.ts";
+import { environment, once, runtime } from "../shared/runtime.ts";
 import { exportAnswers } from "./export-answer.ts";
 
 const lambda = once(() => new LambdaClient({}));

@@ -4,7 +4,7 @@ import { goOn } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
 import { newHardDay } from "../shared/hard-days/new-hard-day.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { type Planned, planHardDay } from "./plan-hard-day.ts";

@@ -35,8 +35,7 @@ import {
 import { toGive } from "../shared/deactivating/decide.ts";
 import { scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
 import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
-import { ratesById } from "../shared/money/pay-rates.ts";
-import { termsBy } from "../shared/money/terms.ts";
+import { ratesById, termsBy } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 

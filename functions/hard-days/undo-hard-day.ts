@@ -3,7 +3,7 @@ import { storeHardDay } from "@petcare/storage";
 import { goOn } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer, undoableUntil } from "../shared/hard-days/hard-day-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { keptDay } from "./kept-day.ts";

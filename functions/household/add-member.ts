@@ -3,7 +3,7 @@ import { nobodys, readUser, storeInvite, storeMember, type User } from "@petcare
 import { householdFull } from "../shared/people/household-full.ts";
 import { newInvite } from "../shared/people/invite-answer.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { findHousehold, requireHead } from "./find-household.ts";

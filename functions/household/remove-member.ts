@@ -2,7 +2,7 @@ import { removeMember } from "@petcare/contract";
 import { householdOf, readUser } from "@petcare/storage";
 import { endMember } from "../shared/deactivating/end-person.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { requireHead } from "./find-household.ts";

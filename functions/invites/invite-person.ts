@@ -2,7 +2,7 @@ import { invitePerson } from "@petcare/contract";
 import { storeInvite } from "@petcare/storage";
 import { inviteAnswer, newInvite } from "../shared/people/invite-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { findInvitable } from "./find-invitable.ts";

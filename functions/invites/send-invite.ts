@@ -4,7 +4,7 @@ import { throttle } from "../shared/limits/throttle.ts";
 import { sendText } from "../shared/messages/text-message.ts";
 import { inviteAnswer } from "../shared/people/invite-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";

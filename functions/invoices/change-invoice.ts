@@ -1,7 +1,7 @@
 import { changeInvoice } from "@petcare/contract";
 import { type InvoiceChanges, changeInvoice as storeChange } from "@petcare/storage";
 import { checkDue } from "../shared/money/period.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { answerAct } from "./answer-act.ts";

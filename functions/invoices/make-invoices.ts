@@ -3,7 +3,7 @@ import { invoiceNumber, toDollars } from "@petcare/domain";
 import { type Invoice, type MadeInvoice, makeInvoice, readUsers, type User } from "@petcare/storage";
 import { checkDue, checkPeriod, maxPeriod } from "../shared/money/period.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { previewOf, readTerms } from "./billing-preview.ts";

@@ -1,6 +1,6 @@
 import { voidInvoice } from "@petcare/contract";
 import { voidInvoice as storeVoid } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { answerAct } from "./answer-act.ts";

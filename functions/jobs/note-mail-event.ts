@@ -1,7 +1,7 @@
 import type { EmailStop } from "@petcare/domain";
 import { editUser, isStillThere, noteOutcome, readUser } from "@petcare/storage";
 import type { SNSEvent } from "aws-lambda";
-import { idInTag } from "../shared/notices/email-channel.ts";
+import { idInTag } from "../shared/notices/channels.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 

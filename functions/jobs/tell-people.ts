@@ -11,9 +11,8 @@ import {
   storeBundles,
   takeLease,
 } from "@petcare/storage";
-import { changesIn, collect, type Found, overlap } from "../shared/notices/collect.ts";
+import { changesIn, collect, type Found, type Listeners, overlap, readListeners } from "../shared/notices/collect.ts";
 import { deliver } from "../shared/notices/deliver.ts";
-import { type Listeners, readListeners } from "../shared/notices/listeners.ts";
 import { duePasses, tellsThrough } from "../shared/notices/passes.ts";
 import { timedChanges } from "../shared/notices/timed.ts";
 import { log } from "../shared/pipeline/log.ts";

@@ -3,7 +3,7 @@ import { noticeKindsOf } from "@petcare/domain";
 import { editUser, readUser } from "@petcare/storage";
 import { findReader, noticesAnswer } from "../shared/notices/notices-answer.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -1,6 +1,6 @@
 import { listSent } from "@petcare/contract";
 import { readSent } from "@petcare/storage";
-import { sentAnswers } from "../shared/notices/sent-answer.ts";
+import { sentAnswers } from "../shared/notices/compose.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

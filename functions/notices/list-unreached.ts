@@ -1,5 +1,5 @@
 import { listUnreached } from "@petcare/contract";
-import { readUnreached } from "../shared/notices/unreached.ts";
+import { readUnreached } from "../shared/notices/owner-events.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -1,5 +1,5 @@
 import { showStop } from "@petcare/contract";
-import { readStop } from "../shared/notices/stop-link.ts";
+import { readStop } from "../shared/notices/render-email.ts";
 import { stopPage } from "../shared/notices/stop-page.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { stopNotices } from "@petcare/contract";
 import { channelsFor } from "@petcare/domain";
 import { editUser, isStillThere, readMessenger } from "@petcare/storage";
-import { readStop } from "../shared/notices/stop-link.ts";
+import { readStop } from "../shared/notices/render-email.ts";
 import { stopPage } from "../shared/notices/stop-page.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";

@@ -4,7 +4,7 @@ import { type DueLine, type MadePayRun, makePayRun } from "@petcare/storage";
 import { checkNotLater, checkPast } from "../shared/money/period.ts";
 import { readMember } from "../shared/people/walker-record.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { dueOf } from "./due-answer.ts";

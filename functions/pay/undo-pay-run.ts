@@ -1,7 +1,7 @@
 import { undoPayRun } from "@petcare/contract";
 import { undoPayRun as storeUndo } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { payRunDocument, payRunNotFound } from "./pay-answer.ts";

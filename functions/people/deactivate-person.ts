@@ -5,10 +5,9 @@ import { heldKeys, visitsAnswer } from "../shared/deactivating/deactivation-answ
 import { type Choice, decide } from "../shared/deactivating/decide.ts";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { type ScheduleContext, scheduleContextOf } from "../shared/deactivating/schedule-context.ts";
-import { teamRates } from "../shared/money/pay-rates.ts";
-import { termsWith } from "../shared/money/terms.ts";
+import { teamRates, termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime, today } from "../shared/runtime.ts";
 

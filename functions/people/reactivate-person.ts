@@ -2,7 +2,7 @@ import { reactivatePerson } from "@petcare/contract";
 import { reactivateUser, readUser } from "@petcare/storage";
 import { finishActivation } from "../shared/deactivating/finish-activation.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

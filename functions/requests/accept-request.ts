@@ -1,5 +1,5 @@
 import { acceptRequest } from "@petcare/contract";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { judge, readRequestFor } from "../shared/requests/change-request.ts";
 import { requestAnswer } from "../shared/requests/request-answer.ts";

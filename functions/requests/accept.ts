@@ -14,8 +14,7 @@ import {
 import { seriesRefusal, visitRefusal } from "../shared/editing/refusals.ts";
 import { goOn } from "../shared/hard-days/go-on.ts";
 import { newHardDay } from "../shared/hard-days/new-hard-day.ts";
-import { teamRates } from "../shared/money/pay-rates.ts";
-import { termsWith } from "../shared/money/terms.ts";
+import { teamRates, termsWith } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { answered, type Event, judge, readRequestFor } from "../shared/requests/change-request.ts";
 import { requestAnswer } from "../shared/requests/request-answer.ts";

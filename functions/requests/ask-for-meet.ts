@@ -4,7 +4,7 @@ import { type ClientRequest, readClientRequest, readPriceRules, storeRequest } f
 import { checkStamp } from "../shared/limits/stamp.ts";
 import { throttle } from "../shared/limits/throttle.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, idFrom, runtime } from "../shared/runtime.ts";
 import { beginOf, checkNear } from "./begin-of.ts";

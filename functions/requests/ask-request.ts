@@ -9,7 +9,7 @@ import {
   visitId,
 } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { readRequestFor } from "../shared/requests/change-request.ts";
 import { quoteAnswer, requestAnswer } from "../shared/requests/request-answer.ts";

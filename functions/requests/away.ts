@@ -14,8 +14,7 @@ import {
   visitId,
 } from "@petcare/storage";
 import { costing, isToCome, workOfDays } from "../shared/hard-days/work-of-days.ts";
-import { teamRates } from "../shared/money/pay-rates.ts";
-import { termsBy } from "../shared/money/terms.ts";
+import { teamRates, termsBy } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { beginOf } from "./begin-of.ts";

@@ -1,8 +1,7 @@
 import { isCancelling } from "@petcare/domain";
 import { type ClientRequest, readPriceRules } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
-import type { Caller } from "../shared/pipeline/caller.ts";
+import { authorOf, type Caller } from "../shared/pipeline/caller.ts";
 import { readRequestFor } from "../shared/requests/change-request.ts";
 import { runtime } from "../shared/runtime.ts";
 import { acceptOnce } from "./accept.ts";

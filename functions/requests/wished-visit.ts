@@ -27,8 +27,7 @@ import {
   type VisitKey,
 } from "@petcare/storage";
 import { readLeft, restoring } from "../shared/editing/restoring.ts";
-import { teamRates } from "../shared/money/pay-rates.ts";
-import { termsBy } from "../shared/money/terms.ts";
+import { teamRates, termsBy } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";

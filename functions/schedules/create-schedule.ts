@@ -4,7 +4,7 @@ import { AlsoRefusedError, materialise, readSchedule, type Schedule, storeSchedu
 import { bookedFields, getClient, getWalker } from "../shared/editing/booked-fields.ts";
 import { unsignedOf, unsignedReason } from "../shared/editing/unsigned.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { acceptedWith } from "../shared/requests/change-request.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";

@@ -2,7 +2,7 @@ import { createReferralCode } from "@petcare/contract";
 import { type ReferralCode, readReferralCode, storeReferralCode } from "@petcare/storage";
 import { codeFromId } from "../shared/people/code-from-id.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";

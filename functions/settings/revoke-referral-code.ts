@@ -1,7 +1,7 @@
 import { revokeReferralCode } from "@petcare/contract";
 import { endInvite, readReferralCode, readUser, revokeCode } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";

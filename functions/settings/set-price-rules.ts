@@ -2,7 +2,7 @@ import { setPriceRules } from "@petcare/contract";
 import { type LocalDate, type PriceRule, type PriceRules, sortedJson } from "@petcare/domain";
 import { putPriceRules, readPriceRules, type StoredPriceRules } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { changedPrices } from "./changed-prices.ts";

@@ -4,7 +4,7 @@ import { ratesInCents } from "@petcare/domain";
 import { putPricing } from "@petcare/storage";
 import { pricingAnswer } from "../shared/money/pricing-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

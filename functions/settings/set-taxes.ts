@@ -2,7 +2,7 @@ import { setTaxes } from "@petcare/contract";
 import { sortedJson } from "@petcare/domain";
 import { putTaxes, readTaxes } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

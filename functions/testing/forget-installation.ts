@@ -1,6 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { forgetOnce } from "../shared/once.ts";
-import { runtime } from "../shared/runtime.ts";
+import { forgetOnce, runtime } from "../shared/runtime.ts";
 import { passCalls } from "./calls.ts";
 
 const { now, pause, newId, newCode, newReferralCode, newSecret, mostActs } = runtime;

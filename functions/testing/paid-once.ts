@@ -1,7 +1,7 @@
 import { payOf, reviewsOf } from "@petcare/domain";
 import type { Visit } from "@petcare/storage";
 import { expect } from "vitest";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { payRatesOf } from "../shared/money/terms.ts";
 import type { Signed } from "./signed-in-app.ts";
 
 /** No walker gets more of a visit than the rate of each of their days. */

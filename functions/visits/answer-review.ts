@@ -4,7 +4,7 @@ import { answerReview, visitId } from "@petcare/storage";
 import { invoicedVisit } from "../shared/editing/refusals.ts";
 import { readPartsOf } from "../shared/money/terms.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";

@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { arriveAtVisit } from "@petcare/contract";
 import { timeInWords } from "@petcare/domain";
 import { noteArrival, visitId } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";

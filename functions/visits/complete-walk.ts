@@ -1,10 +1,9 @@
 import { completeWalk, type RequestOf } from "@petcare/contract";
 import { isInTime, isOpen, type Note, noteOf, payOf, type Refusal } from "@petcare/domain";
 import { type CompletingResult, completeVisit, readUser, readUsers, readVisit, visitId } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
-import { readPartsOf } from "../shared/money/terms.ts";
+import { payRatesOf, readPartsOf } from "../shared/money/terms.ts";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { hasLeft } from "../shared/visits/has-left.ts";

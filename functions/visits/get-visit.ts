@@ -14,8 +14,7 @@ import {
 } from "@petcare/domain";
 import { payFor, readUsers, type User, type Visit } from "@petcare/storage";
 import { partsAnswer } from "../shared/money/parts-answer.ts";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
-import { readPartsOf } from "../shared/money/terms.ts";
+import { payRatesOf, readPartsOf } from "../shared/money/terms.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";

@@ -13,8 +13,7 @@ import {
   wholeOf,
 } from "@petcare/domain";
 import { readPriceRules, readReviews, readUsers, type User, type Visit } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
-import { readPartsBy } from "../shared/money/terms.ts";
+import { payRatesOf, readPartsBy } from "../shared/money/terms.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { sentencesOf } from "../shared/visits/review-sentences.ts";

@@ -3,7 +3,7 @@ import { noteIncident as definition } from "@petcare/contract";
 import { clockMinutes } from "@petcare/domain";
 import { maxIncidents, noteIncident, storeDueVisit } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";

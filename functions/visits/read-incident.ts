@@ -1,7 +1,7 @@
 import { readIncident as definition } from "@petcare/contract";
 import { readIncident } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";

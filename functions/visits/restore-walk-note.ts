@@ -1,6 +1,6 @@
 import { restoreWalkNote } from "@petcare/contract";
 import { parseVisitId, restoreNote } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";

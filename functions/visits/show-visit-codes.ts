@@ -1,7 +1,7 @@
 import { showVisitCodes } from "@petcare/contract";
 import { homeOf } from "@petcare/domain";
 import { noteReading, readUser } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codesInClear } from "../shared/visits/home-codes.ts";

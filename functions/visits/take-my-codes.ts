@@ -2,7 +2,7 @@ import { business } from "@petcare/business";
 import { takeMyCodes } from "@petcare/contract";
 import { addDays, homeOf, isOpen, lastDayOf } from "@petcare/domain";
 import { noteTaking, readUsers, readVisitsIn, visitId, walkerFields } from "@petcare/storage";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { codesInClear, codesOf } from "../shared/visits/home-codes.ts";

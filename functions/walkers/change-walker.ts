@@ -5,7 +5,7 @@ import { isSoAlready } from "../shared/people/is-so-already.ts";
 import { walkerChanges } from "../shared/people/walker-changes.ts";
 import { readMember, walkerRecordOf } from "../shared/people/walker-record.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 

@@ -23,7 +23,7 @@ import {
   type User,
   visitId,
 } from "@petcare/storage";
-import { payRatesOf } from "../shared/money/pay-rates.ts";
+import { payRatesOf } from "../shared/money/terms.ts";
 import { presenceOf } from "../shared/people/presence.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";

@@ -2,7 +2,7 @@ import { closeWeek } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { type ClosingResult, closeWeek as storeClosedWeek } from "@petcare/storage";
 import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
-import { authorOf } from "../shared/pipeline/author.ts";
+import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { checkWeek } from "./check-week.ts";

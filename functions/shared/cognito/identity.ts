@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { once } from "../once.ts";
-import { environment } from "../runtime.ts";
+import { environment, once } from "../runtime.ts";
 
 const client = once(() => new CognitoIdentityProviderClient({}));
 const impatient = once(() => new CognitoIdentityProviderClient({ maxAttempts: 1 }));

@@ -12,8 +12,7 @@ import {
   type User,
 } from "@petcare/storage";
 import { walkerChange } from "../editing/booked-fields.ts";
-import { teamRates } from "../money/pay-rates.ts";
-import { termsWith } from "../money/terms.ts";
+import { teamRates, termsWith } from "../money/terms.ts";
 import { runtime } from "../runtime.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { bulkScope, type Cancelling, type EditScope, planCancelOne } from "@petcare/domain";
 import { type Author, moneyNow, type VisitKey } from "@petcare/storage";
-import { teamRates } from "../money/pay-rates.ts";
-import { termsWith } from "../money/terms.ts";
+import { teamRates, termsWith } from "../money/terms.ts";
 import type { EditAnswer } from "./effect.ts";
 import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";

@@ -9,8 +9,7 @@ import {
   type SeriesAct,
   type SeriesPlan,
 } from "@petcare/storage";
-import { ratesById } from "../money/pay-rates.ts";
-import { termsWith } from "../money/terms.ts";
+import { ratesById, termsWith } from "../money/terms.ts";
 import { runtime, storedThrough, today } from "../runtime.ts";
 import { changedParts } from "./changed-parts.ts";
 import { type EditAnswer, effectOf, planOf } from "./effect.ts";

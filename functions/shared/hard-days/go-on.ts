@@ -21,8 +21,7 @@ import {
 } from "@petcare/storage";
 import { walkerChange } from "../editing/booked-fields.ts";
 import { readLeft, restoring } from "../editing/restoring.ts";
-import { teamRates } from "../money/pay-rates.ts";
-import { termsWith } from "../money/terms.ts";
+import { teamRates, termsWith } from "../money/terms.ts";
 import { runtime, today } from "../runtime.ts";
 
 type Plan = VisitRequest<string>["plan"];

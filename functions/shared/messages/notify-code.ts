@@ -1,6 +1,6 @@
 import { PinpointSMSVoiceV2Client, SendNotifyTextMessageCommand } from "@aws-sdk/client-pinpoint-sms-voice-v2";
-import { once } from "../once.ts";
-import { sentOnce } from "./sent-once.ts";
+import { once } from "../runtime.ts";
+import { sentOnce } from "./send-email.ts";
 
 const client = once(() => new PinpointSMSVoiceV2Client(sentOnce));
 

@@ -1,8 +1,9 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { business } from "@petcare/business";
-import { once } from "../once.ts";
-import { environment } from "../runtime.ts";
-import { sentOnce } from "./sent-once.ts";
+import { environment, once } from "../runtime.ts";
+
+/** The options of a client that sends messages: it never sends one again after a lost answer, and waits 5 seconds at most. */
+export const sentOnce = { maxAttempts: 1, requestHandler: { requestTimeout: 5000, throwOnRequestTimeout: true } };
 
 /** An email, ready to be sent. */
 export interface Email {
@@ -47,3 +48,9 @@ export async function sendEmail({ to, subject, text, html, headers, tags }: Emai
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 const named = (all: Record<string, string>) => Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
+
+/**
+ * Whether this deployment sends email: it has a domain, and SES is out of its sandbox (docs/deploying.md). Apart from the
+ * sending, so that who only asks is granted nothing.
+ */
+export const sendsEmail = (): boolean => Boolean(process.env.MAIL_FROM);

@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { once } from "../once.ts";
-import { sentOnce } from "./sent-once.ts";
+import { once } from "../runtime.ts";
+import { sentOnce } from "./send-email.ts";
 
 const client = once(() => new SNSClient(sentOnce));
 

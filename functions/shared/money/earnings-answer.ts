@@ -4,7 +4,7 @@ import { type PayAdjustment, readDoneVisits, readPaidOn, readPayAdjustments, typ
 import type { Own } from "../pipeline/caller.ts";
 import { runtime } from "../runtime.ts";
 import { dateRange } from "../visits/date-range.ts";
-import { payRatesOf } from "./pay-rates.ts";
+import { payRatesOf } from "./terms.ts";
 
 const maxRange = 366;
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, recordPayment } from "@petcare/contract";
 import { creditOf, formatCents, invoiceNumber, type LocalDate, toDollars } from "@petcare/domain";
 import type { Invoice, MoneyRequest, MoneyResult } from "@petcare/storage";
 import { AppError, invalidField } from "../pipeline/app-error.ts";
-import { authorOf } from "../pipeline/author.ts";
+import { authorOf } from "../pipeline/caller.ts";
 import { digest, idFrom, today } from "../runtime.ts";
 import { invoiceRow } from "./invoice-answer.ts";
 

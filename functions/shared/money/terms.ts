@@ -1,6 +1,24 @@
 import { business } from "@petcare/business";
-import { mayHaveParts, type PriceRules, partsOf, type VisitPart } from "@petcare/domain";
-import { type PayRates, pricedBooking, readPriceRules, readSchedule, type Terms, type Visit } from "@petcare/storage";
+import {
+  mayHaveParts,
+  type PriceRules,
+  partsOf,
+  type Rates,
+  ratesInCents,
+  ratesOver,
+  type SomeRates,
+  type VisitPart,
+} from "@petcare/domain";
+import {
+  listPeople,
+  type PayRates,
+  pricedBooking,
+  readPriceRules,
+  readSchedule,
+  type Terms,
+  type User,
+  type Visit,
+} from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
 /** Makes the terms of visits' money from some rates and the rules as they are now. */
@@ -22,3 +40,21 @@ export async function readPartsBy(rules: PriceRules, visit: Visit): Promise<Visi
   const schedule = await readSchedule(runtime.db, visit.schedule_id);
   return schedule ? termsBy(rules, {}).partsOf(visit, pricedBooking(schedule, visit)) : [];
 }
+
+type Earner = Partial<Pick<User, "role" | "pay_rates">>;
+
+/**
+ * Maps services to pay in cents. A walker: the own rate, or else the business's, which may be undefined. The
+ * owner: the own rate, or else nothing.
+ */
+export const payRatesOf = ({ role, pay_rates = {} }: Earner = {}): SomeRates =>
+  ratesOver(pay_rates, role === "admin" ? nothing : ratesInCents(business.defaultWalkerPay));
+
+const nothing: Rates = { walk25: 0, visit: 0, overnight: 0, other: 0 };
+
+/** Maps some people's ids to their pay rates. */
+export const ratesById = (walkers: readonly (Pick<User, "id"> & Earner)[]): PayRates =>
+  Object.fromEntries(walkers.map((walker) => [walker.id, payRatesOf(walker)]));
+
+/** Reads the pay rates of the whole team, by their ids. */
+export const teamRates = async (): Promise<PayRates> => ratesById(await listPeople(runtime.db, "team"));

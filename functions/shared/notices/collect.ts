@@ -1,8 +1,60 @@
-import { type Bundle, type Entry, type SideReader, seenBy, type VisitSide, withChange } from "@petcare/domain";
-import { type HistoryRow, parseVisitId, placeOf, readLastSent, readPayRun, visitId } from "@petcare/storage";
+import {
+  type Bundle,
+  type Entry,
+  type LastSent,
+  type Notice,
+  type NoticeFacts,
+  type SideReader,
+  seenBy,
+  type VisitSide,
+  withChange,
+} from "@petcare/domain";
+import {
+  type HistoryRow,
+  listPeople,
+  type Messenger,
+  parseVisitId,
+  placeOf,
+  readLastSent,
+  readMembers,
+  readPayRun,
+  type User,
+  visitId,
+} from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import type { Listeners } from "./listeners.ts";
 import { newsOf } from "./owner-events.ts";
+
+/** Tells whether somebody may be written to: they have an account, and have not left. */
+const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
+  email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
+
+/** Everybody who may be told something. */
+export interface Listeners {
+  people: readonly User[];
+  owners: readonly string[];
+  walkers: readonly string[];
+  /** The names of the owner and the walkers, by id. */
+  team: ReadonlyMap<string, string>;
+  /** The ids of those who hear of a client's visits, by the client's: the client and the members of the household. */
+  households: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads everybody who may be told something. Members of a household hear as long as its client is active. */
+export async function readListeners(): Promise<Listeners> {
+  const [team, clients] = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
+  const active = clients.filter((client) => client.active);
+  const members = await readMembers(runtime.db, active);
+  const people = [...team, ...clients, ...members].filter(mayHear);
+  const ids = new Set(people.map(({ id }) => id));
+  const ofRole = (role: User["role"]) => people.filter((person) => person.role === role).map(({ id }) => id);
+  return {
+    people,
+    owners: ofRole("admin"),
+    walkers: ofRole("walker"),
+    team: new Map(team.map(({ id, name }) => [id, name])),
+    households: new Map(active.map(({ id, members = [] }) => [id, [id, ...members].filter((one) => ids.has(one))])),
+  };
+}
 
 /** In milliseconds: a change may be found this long after its instant. It is longer than a transaction and an index take. */
 export const overlap = 2 * 60_000;
@@ -126,4 +178,39 @@ function walkersSides(
   const reader: SideReader = { id, role: "walker" };
   const was = seenBy(before, reader);
   return { before: was && was.date <= through ? was : undefined, after: seenBy(after, reader) };
+}
+
+/** Shared by all looks of a run. */
+export interface LookContext {
+  messenger: Messenger;
+  /** The names of the owner and the walkers, by id. */
+  team: ReadonlyMap<string, string>;
+}
+
+/** A thing that a person may be told, and what they were told of it. */
+export interface Given {
+  thing: string;
+  /** The thing without its prefix. */
+  id: string;
+  entry: Entry;
+  last: LastSent | undefined;
+  /** It is to be told once more. */
+  again?: boolean;
+}
+
+/** Somebody who is looked at. `own`: whose visits, invoices and requests they hear of, of a member the client. */
+export interface Look extends LookContext {
+  person: User;
+  own: string;
+}
+
+/** The message of one thing, remembered by short words; none where those were told already. */
+export function noticeOf<Kind extends Notice["kind"]>(
+  kind: Kind,
+  facts: NoticeFacts[Kind],
+  { thing, entry: { version }, last, again }: Given,
+  said = "",
+): Notice[] {
+  if (last && last.said === said && !again) return [];
+  return [{ kind, facts, tells: { [thing]: { version, said } } } as Notice];
 }

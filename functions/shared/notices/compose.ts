@@ -1,5 +1,7 @@
-import { type Message, messageOf, type Notice } from "@petcare/domain";
-import type { User } from "@petcare/storage";
+import type { AnswerOf, listSent } from "@petcare/contract";
+import { type Message, messageOf, type Notice, noticeChannels } from "@petcare/domain";
+import { readUsers, type Sent, type User } from "@petcare/storage";
+import { runtime } from "../runtime.ts";
 
 /** A notice as a message of its own. */
 export function messageFor(notice: Notice, { role }: Pick<User, "role">): Message {
@@ -39,3 +41,25 @@ const buttonOf = (role: User["role"], kind: Message["kind"]): Message["button"] 
   if (kind === "pay") return { text: "See your pay", path: homes.walker };
   return { text: role === "walker" ? "See your plan" : "See your visits", path: homes[role] };
 };
+
+/** Messages, with whom they went to as those people are now. */
+export async function sentAnswers(sent: readonly Sent[]): Promise<AnswerOf<typeof listSent>> {
+  const people = await readUsers(
+    runtime.db,
+    sent.map(({ person }) => person),
+  );
+  return sent.map(({ person: id, at, n, kind, subject, channels }) => {
+    const person = people.get(id);
+    return {
+      id: `${id}~${at}~${n}`,
+      at: new Date(at).toISOString(),
+      person: person ? { id, name: person.name, role: person.role, phone: person.phone ?? null } : null,
+      kind,
+      subject,
+      channels: noticeChannels.flatMap((channel) => {
+        const outcome = channels[channel];
+        return outcome ? [{ channel, outcome }] : [];
+      }),
+    };
+  });
+}

@@ -2,7 +2,7 @@ import type { AnswerOf, getNotices } from "@petcare/contract";
 import { channelsFor, noticeKindsOf } from "@petcare/domain";
 import { readBrowsers, readMessenger, readUser, type User } from "@petcare/storage";
 import { publicKeyOf, pushKeys } from "../messages/push-keys.ts";
-import { sendsEmail } from "../messages/sends-email.ts";
+import { sendsEmail } from "../messages/send-email.ts";
 import { AppError } from "../pipeline/app-error.ts";
 import type { Caller } from "../pipeline/caller.ts";
 import { runtime } from "../runtime.ts";

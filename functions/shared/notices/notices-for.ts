@@ -1,13 +1,167 @@
-import { type Bundle, baseOf, channelsFor, type Entry, type LastSent, type Notice } from "@petcare/domain";
-import { householdOf, placeOf, type Remembered, readLastSent, type User } from "@petcare/storage";
+import { business } from "@petcare/business";
+import {
+  addDays,
+  type Bundle,
+  baseOf,
+  channelsFor,
+  type Entry,
+  firstNameOf,
+  invoiceFact,
+  type LastSent,
+  localDateOf,
+  type Notice,
+  type NoticeEvent,
+  type NoticeInvoice,
+  type NoticeRequest,
+  reminderOf,
+  summarySpan,
+  wordsOfInvoice,
+} from "@petcare/domain";
+import {
+  type ClientRequest,
+  householdOf,
+  type Invoice,
+  openRequests,
+  placeOf,
+  type Remembered,
+  readChangesSince,
+  readClientRequest,
+  readInvoice,
+  readLastSent,
+  readPayRun,
+  readUser,
+  type User,
+} from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import type { Given, Look, LookContext } from "./look.ts";
-import { dueNotices, invoiceNotices, payNotices } from "./money-notices.ts";
-import { splitThing } from "./owner-events.ts";
-import { eventNotices, summaryNotices } from "./owner-notices.ts";
-import { requestNotices } from "./request-notices.ts";
+import { type Given, type Look, type LookContext, noticeOf } from "./collect.ts";
+import { eventsOf, newsOf, splitThing } from "./owner-events.ts";
 import { lateNotices, liveNotices, planNotices } from "./visit-notices.ts";
 import { tomorrowNotices, weekNotices } from "./week.ts";
+
+const noticeInvoice = ({ status, period, due, sums: { total, paid } }: Invoice): NoticeInvoice => ({
+  ...{ status, period, due, total, paid },
+});
+
+/** The message of a client's invoice: made, paid, changed, or void. */
+async function invoiceNotices(given: Given, { own }: Look): Promise<Notice[]> {
+  const invoice = await readInvoice(runtime.db, given.id);
+  if (invoice?.client_id !== own) return [];
+  const now = noticeInvoice(invoice);
+  const was = given.again ? undefined : (given.last?.said ?? wordsBefore(given, now));
+  const facts = invoiceFact(was, now, business.howToPay);
+  return facts ? noticeOf("invoice", facts, given, wordsOfInvoice(now)) : [];
+}
+
+/** Its words before its first change. What that change left alone is as it is now. */
+function wordsBefore({ entry: { first_version, was = "" } }: Given, now: NoticeInvoice): string | undefined {
+  if (first_version === 1) return undefined;
+  const before = was.split("|");
+  return wordsOfInvoice(now)
+    .split("|")
+    .map((word, at) => before[at] || word)
+    .join("|");
+}
+
+/** The reminder of an invoice that is due tomorrow, or overdue, where something is still to pay. */
+async function dueNotices(given: Given, { own, messenger }: Look): Promise<Notice[]> {
+  const invoice = await readInvoice(runtime.db, given.id);
+  if (!invoice || invoice.client_id !== own || invoice.status === "void") return [];
+  const { due, period, total, paid } = noticeInvoice(invoice);
+  const step = reminderOf(due, messenger.overdue_days, localDateOf(runtime.now(), business.timeZone));
+  if (step === undefined || total <= paid) return [];
+  const facts = { type: step === 0 ? "due" : "overdue", cents: total - paid, period, due } as const;
+  return noticeOf("invoice", facts, given, String(step));
+}
+
+/** The message of a walker's pay: paid, or taken back. */
+async function payNotices(given: Given, { person }: Look): Promise<Notice[]> {
+  const run = await readPayRun(runtime.db, given.id);
+  if (run?.walker_id !== person.id) return [];
+  const { status, sums, period } = run;
+  const was = given.last?.said ?? (given.entry.first_version === 1 ? undefined : "paid");
+  if (status === "undone" && was === undefined) return [];
+  const facts = { type: status, cents: sums.total, tips: sums.tips, through: period.end } as const;
+  return noticeOf("pay", facts, given, status);
+}
+
+/** The messages of what has happened, one for each kind. What is over by now is in none. */
+async function eventNotices(given: readonly Given[]): Promise<Notice[]> {
+  const found = await Promise.all(given.map(untoldOf));
+  const kinds = Map.groupBy(found.flat(), ({ event }) => event.kind);
+  return [...kinds].map(([kind, some]) => ({
+    kind,
+    facts: some.map(({ event }) => event),
+    tells: Object.fromEntries(
+      some.map(({ one, said }) => [one.thing, { version: one.entry.version, said: said.join(" ") }]),
+    ),
+  }));
+}
+
+/** The events of a thing that the owner was not told, and all that they were told then. */
+async function untoldOf(one: Given): Promise<{ one: Given; event: NoticeEvent; said: string[] }[]> {
+  const { thing, entry, last, again } = one;
+  const heard = (last?.said ?? "").split(" ");
+  const events = await eventsOf({ thing, at: entry.at, was: entry.was });
+  const idOf = ({ id }: NoticeEvent) => id.replaceAll(" ", "/");
+  const said = [...new Set([...heard, ...events.map(idOf)])];
+  return events.filter((event) => again || !heard.includes(idOf(event))).map((event) => ({ one, event, said }));
+}
+
+/** The thing of everybody who could not be told. */
+const unreached = "unreached:";
+
+/** The email of the day: what has come since 7 PM of the day before and is still so. */
+async function summaryNotices(given: Given, { messenger }: Look): Promise<Notice[]> {
+  const today = localDateOf(runtime.now(), business.timeZone);
+  const { from, to } = summarySpan(today, business.timeZone);
+  const isIn = ({ at }: { at: number }) => at >= from && at < to;
+  const rows = await readChangesSince(runtime.db, Math.max(from, messenger.on_since ?? 0), runtime.now());
+  const inRows = rows.flatMap(newsOf).filter(({ thing }) => !thing.startsWith(unreached));
+  const all = [...inRows, { thing: unreached, at: from }].sort((a, b) => a.thing.localeCompare(b.thing));
+  const news = new Map(all.map((one) => [one.thing, one]));
+  const events = (await Promise.all([...news.values()].map(eventsOf))).flat().filter(isIn);
+  // A request is listed by its first day in UTC, which may be yesterday here.
+  const requests = (await requestsToAnswer(addDays(today, -1))).filter((one) => one.state === "asked" && isIn(one));
+  return events.length + requests.length > 0 ? noticeOf("summary", { requests, events }, given, today) : [];
+}
+
+/** The message of a request: the answer to whoever has asked, and to the owner that somebody asks. */
+async function requestNotices(given: Given, { person, own }: Look): Promise<Notice[]> {
+  const request = await readClientRequest(runtime.db, given.id);
+  const isOwner = person.role === "admin";
+  if (!request || (!isOwner && request.client_id !== own)) return [];
+  const facts = await noticeRequest(request);
+  const { state } = request;
+  if (isOwner) return state === "asked" ? noticeOf("asked", facts, given, state) : [];
+  if (state === "asked" || state === "withdrawn") return [];
+  return noticeOf("answer", { ...facts, state }, given, state);
+}
+
+/** Open requests that may be in the summary of a day. */
+const maxOpen = 200;
+
+/** The requests that the owner has not answered. @param from the earliest first day, in UTC */
+async function requestsToAnswer(from: NoticeRequest["date"]): Promise<NoticeRequest[]> {
+  const { requests } = await openRequests(runtime.db, { from, now: runtime.now() }, { limit: maxOpen });
+  return Promise.all(requests.map(noticeRequest));
+}
+
+/** A request with the first name of whoever asks. */
+async function noticeRequest(request: ClientRequest): Promise<NoticeRequest> {
+  const { id, kind, state, client_id, created_at, pet_names, quote, answer } = request;
+  const { date, timeframe } = request.to ?? request;
+  const isOfDays = kind === "off" || kind === "away";
+  const asker = request.stranger ?? (await readUser(runtime.db, client_id));
+  return {
+    ...{ id, kind, state, answer, date },
+    client: firstNameOf(asker?.name ?? "A client"),
+    at: created_at,
+    pets: pet_names,
+    timeframe: isOfDays ? undefined : timeframe,
+    through: isOfDays ? request.through : undefined,
+    cents: quote.cents,
+  };
+}
 
 interface News {
   notices: Notice[];

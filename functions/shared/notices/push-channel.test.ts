@@ -5,7 +5,7 @@ import type { Message } from "@petcare/domain";
 import { readBrowsers, storeBrowser } from "@petcare/storage";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
-import { pushChannel } from "./push-channel.ts";
+import { pushChannel } from "./channels.ts";
 
 const app = await startSignedInApp();
 const { db } = app.installation;

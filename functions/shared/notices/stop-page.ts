@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { type NoticeKind, noticeRules } from "@petcare/domain";
-import { escaped } from "./escaped.ts";
+import { escaped } from "./render-email.ts";
 
 /**
  * The page of a stop link, for somebody who is not signed in. It needs no script and no file of the site.

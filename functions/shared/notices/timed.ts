@@ -10,8 +10,7 @@ import {
 } from "@petcare/domain";
 import { type Messenger, readOpenInvoices, readVisitsIn, visitId } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import type { Found } from "./collect.ts";
-import type { Listeners } from "./listeners.ts";
+import type { Found, Listeners } from "./collect.ts";
 import type { DuePass } from "./passes.ts";
 
 /** Finds what the hour brings to each person: tomorrow, the day, the week, reminders, and what is not finished. */

@@ -17,7 +17,7 @@ import {
 } from "@petcare/domain";
 import { parseVisitId, readSchedules, readVisitsAt, type Visit } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { type Given, type Look, noticeOf } from "./look.ts";
+import { type Given, type Look, noticeOf } from "./collect.ts";
 
 /** The visits of some things as they are now. */
 const visitsOf = (given: readonly Given[]): Promise<Map<string, Visit>> =>

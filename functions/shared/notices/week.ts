@@ -15,7 +15,7 @@ import {
 } from "@petcare/domain";
 import { type Remembered, readStoredIn, readUsers, type User, type Visit, visitId } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import { type Given, type Look, noticeOf } from "./look.ts";
+import { type Given, type Look, noticeOf } from "./collect.ts";
 import { nameIn } from "./visit-notices.ts";
 
 /** A person's visits of some days that are to be done, both ends included. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, getWalker } from "@petcare/contract";
 import { ratesInDollars } from "@petcare/domain";
 import { readUser, type User } from "@petcare/storage";
-import { payRatesOf } from "../money/pay-rates.ts";
+import { payRatesOf } from "../money/terms.ts";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { daysOffOf } from "./days-off.ts";

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
-import { clientAddress, refuseDetour } from "./client-address.ts";
+import { clientAddress, refuseDetour } from "./exchange.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { book } from "../../testing/bookings.ts";
 import { callRaw } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
-import { compressed } from "./compress.ts";
+import { compressed } from "./exchange.ts";
 
 const app = await startSignedInApp();
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferredCoding } from "./compress.ts";
+import { preferredCoding } from "./exchange.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

@@ -4,8 +4,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import type { Caller, OwnerCaller, TeamCaller } from "./caller.ts";
-import { clientAddress } from "./client-address.ts";
-import type { Exchange } from "./exchange.ts";
+import { clientAddress, type Exchange } from "./exchange.ts";
 
 /** The input of a use case: the request as parsed by the contract, and its sender. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
-import { forgetOnce } from "../once.ts";
+import { forgetOnce } from "../runtime.ts";
 
 const app = await startSignedInApp();
 const path = `/${process.env.USER_POOL_ID}/.well-known/jwks.json`;

@@ -25,7 +25,7 @@ import {
   type Schedule,
   type Visit,
 } from "@petcare/storage";
-import { authorOf } from "../pipeline/author.ts";
+import { authorOf } from "../pipeline/caller.ts";
 import { runtime, today } from "../runtime.ts";
 
 /** The price of a service before and after, in cents. */

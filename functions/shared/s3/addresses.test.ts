@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetOnce } from "../once.ts";
+import { forgetOnce } from "../runtime.ts";
 import { linkToObject } from "./get-object.ts";
 import { formForPhoto } from "./put-photo.ts";
 

@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { done, id, maxText, optionalText, requiredLine, role, roles, titled } from "./schema/basics.ts";
 import { accountEmail, newPassword, wholeCharacters } from "./schema/credentials.ts";
 import { daysOff } from "./schema/days-off.ts";
-import { done } from "./schema/done.ts";
-import { id } from "./schema/id.ts";
-import { phone } from "./schema/person.ts";
-import { petNames } from "./schema/pet.ts";
-import { role, roles } from "./schema/role.ts";
-import { maxText, optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
+import { petNames, phone } from "./schema/person.ts";
 
 const name = requiredLine("Name", "Name is required", 100);
 const currentPassword = titled(

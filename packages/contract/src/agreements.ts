@@ -1,14 +1,21 @@
 import { agreementKinds, maxAgreementText } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant, localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import {
+  id,
+  instant,
+  localDate,
+  maxText,
+  once,
+  requiredLine,
+  seen,
+  seenVersion,
+  settingsVersion,
+  titled,
+  visible,
+} from "./schema/basics.ts";
 import { dollars, price } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
-import { petName } from "./schema/pet.ts";
-import { maxText, requiredLine, seen, visible } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion, settingsVersion } from "./schema/version.ts";
+import { petName } from "./schema/person.ts";
 
 const kind = z.enum(agreementKinds, { error: "must be service, key, vet or photos" });
 

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { done, maxText, role, roles, seen, titled } from "./schema/basics.ts";
 import { accountEmail, bareEmail, newPassword, verificationCode, wholeCharacters } from "./schema/credentials.ts";
-import { done } from "./schema/done.ts";
-import { role, roles } from "./schema/role.ts";
-import { maxText, seen } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 
 const bothRequired = { error: "email and password required" };
 

@@ -2,8 +2,7 @@ import { differenceKinds, entryTypes, journalAccounts, nightlyKinds, nightlyRule
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { hardDay } from "./hard-days.ts";
-import { instant, localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate } from "./schema/basics.ts";
 import { dollars } from "./schema/money.ts";
 
 const share = z.object({ amount: dollars, visits: z.int() });

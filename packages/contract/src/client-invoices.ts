@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { documentTax, invoiceRow, period } from "./invoice-document.ts";
 import { definePaged, defineWhole } from "./paged-endpoint.ts";
-import { instant, localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate } from "./schema/basics.ts";
 import { dollars, parts } from "./schema/money.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 

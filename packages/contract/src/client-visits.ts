@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
+import { id, localDate, timeFrame } from "./schema/basics.ts";
 import { calendarVisit } from "./schema/booking.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clientSeries, clientVisits, nextVisits } from "./client-visits.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
-import { localDate } from "./schema/calendar.ts";
+import { id, localDate, optionalText, requiredLine, seenVersion, titled } from "./schema/basics.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { preview } from "./schema/edit.ts";
 import {
@@ -19,15 +19,10 @@ import {
   petList,
   shownCodes,
 } from "./schema/household.ts";
-import { id } from "./schema/id.ts";
 import { invite } from "./schema/invite.ts";
 import { dollars, newPrices, repriced } from "./schema/money.ts";
-import { phone } from "./schema/person.ts";
-import { pet } from "./schema/pet.ts";
+import { pet, phone } from "./schema/person.ts";
 import { clientTaxAnswer, clientTaxFields } from "./schema/tax.ts";
-import { optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 export const client = z.object({
   id,

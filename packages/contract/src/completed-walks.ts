@@ -2,12 +2,8 @@ import { billings } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
-import { instant, localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate, requiredLine, seenVersion, titled } from "./schema/basics.ts";
 import { dollars, price } from "./schema/money.ts";
-import { requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 import { serviceType, visitFields } from "./schema/visit-fields.ts";
 import { moneyPlace } from "./schema/visit-money.ts";
 

@@ -1,7 +1,7 @@
 import { payAdjustmentKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { localDate, rangeEdge } from "./schema/calendar.ts";
+import { localDate, rangeEdge } from "./schema/basics.ts";
 import { dollars } from "./schema/money.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 

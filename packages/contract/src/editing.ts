@@ -1,14 +1,11 @@
 import { editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { instant, isId, localDate, optionalText, timeFrame, titled } from "./schema/basics.ts";
 import { bookingChecks, bookingFields, bookingTextFields } from "./schema/booking.ts";
-import { instant, localDate, timeFrame } from "./schema/calendar.ts";
 import { bulkScope, edit, plan, preview, version } from "./schema/edit.ts";
-import { isId } from "./schema/id.ts";
 import { price } from "./schema/money.ts";
-import { petNames } from "./schema/pet.ts";
-import { optionalText } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
+import { petNames } from "./schema/person.ts";
 import { visitStatus } from "./schema/visit-fields.ts";
 import { assignVisit, cancelVisit, confirmVisit, moveVisit, reopenVisit, restoreVisit } from "./visit-acts.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Role } from "./schema/role.ts";
+import type { Role } from "./schema/basics.ts";
 
 /** The permitted callers: anybody, or everybody who is signed in with one of the roles. */
 export type Audience = "public" | readonly Role[];

@@ -1,8 +1,7 @@
 import { exportStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant } from "./schema/basics.ts";
 
 const tableExport = z.object({
   id,

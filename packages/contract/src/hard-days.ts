@@ -8,12 +8,9 @@ import {
 } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant, localDate, timeFrame } from "./schema/calendar.ts";
+import { id, instant, isId, localDate, maxText, seen, timeFrame, titled } from "./schema/basics.ts";
 import { partChanges, plan, preview } from "./schema/edit.ts";
-import { id, isId } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
-import { maxText, seen } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 
 const fields = z.object({
   kind: z.enum(hardDayKinds, { error: "must be sick, off, close or away" }),

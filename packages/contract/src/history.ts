@@ -2,8 +2,7 @@ import { recordKinds, seriesActs, ways } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
-import { localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, localDate } from "./schema/basics.ts";
 
 /** One field before and after. null: it had no value, or has none. '•••' stands for what nobody is to read there. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

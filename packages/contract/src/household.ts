@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { done } from "./schema/done.ts";
-import { id } from "./schema/id.ts";
+import { done, id, requiredLine, titled } from "./schema/basics.ts";
 import { invite } from "./schema/invite.ts";
-import { requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 
 /** How many members a client's household has at most, beside the client. */
 export const maxMembers = 3;

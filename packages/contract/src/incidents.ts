@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
-import { done } from "./schema/done.ts";
+import { done, id, instant, maxText, seen, titled, visible } from "./schema/basics.ts";
 import { version } from "./schema/edit.ts";
-import { id } from "./schema/id.ts";
 import { reportFields } from "./schema/report.ts";
-import { maxText, seen, visible } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 
 const noWords = "Say what happened.";
 

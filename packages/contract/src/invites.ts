@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { done } from "./schema/done.ts";
-import { id } from "./schema/id.ts";
+import { done, id } from "./schema/basics.ts";
 import { invite } from "./schema/invite.ts";
 
 /** Of somebody whom the owner has added, and who has no account yet. */

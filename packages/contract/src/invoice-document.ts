@@ -1,10 +1,7 @@
 import { adjustmentKinds, invoiceStatuses, settlementKinds } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, localDate, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate, optionalText, requiredLine, timeFrame, titled } from "./schema/basics.ts";
 import { dollars, parts, signedPrice } from "./schema/money.ts";
-import { optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 
 /** The sales tax of a rate, as an invoice has it. Amounts in dollars. */

@@ -4,11 +4,7 @@ import { clientInvoices, myBalance, myInvoices } from "./client-invoices.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { adjustmentFields, invoiceDocument, invoiceNote, invoiceRow } from "./invoice-document.ts";
 import { makeInvoices, previewInvoices } from "./making-invoices.ts";
-import { localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
-import { optionalText } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
+import { id, localDate, optionalText, seenVersion, titled } from "./schema/basics.ts";
 
 export const listInvoices = defineEndpoint({
   name: "listInvoices",

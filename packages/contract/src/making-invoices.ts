@@ -2,12 +2,9 @@ import { maxInvoices, maxLines } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { adjustmentFields, invoiceNote, invoiceStatus, period } from "./invoice-document.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, localDate, once, timeFrame, titled } from "./schema/basics.ts";
 import { dollars, parts, price } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
 import { milli } from "./schema/tax.ts";
-import { titled } from "./schema/title.ts";
 import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 /** A visit that is to bill, or that is not finished. */

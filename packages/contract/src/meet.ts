@@ -1,11 +1,9 @@
 import { maxRequestWords } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
+import { localDate, maxText, requiredLine, seen, timeFrame, titled, visible } from "./schema/basics.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { phone } from "./schema/person.ts";
-import { maxText, requiredLine, seen, visible } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
 
 export const getMeetForm = defineEndpoint({
   name: "getMeetForm",

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
-import { optionalText } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
+import { id, localDate, optionalText, titled } from "./schema/basics.ts";
 
 const range = "must be 0 to 999.9 miles, in tenths";
 const miles = z.number({ error: range }).check(z.gte(0, range), z.lte(999.9, range), z.multipleOf(0.1, range));

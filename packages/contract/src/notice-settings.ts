@@ -1,12 +1,8 @@
 import { noticeKinds, sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { instant, localDate } from "./schema/calendar.ts";
+import { instant, localDate, once, role, titled, settingsVersion as version } from "./schema/basics.ts";
 import { noticeChannelList } from "./schema/notice-channels.ts";
-import { once } from "./schema/once.ts";
-import { role } from "./schema/role.ts";
-import { titled } from "./schema/title.ts";
-import { settingsVersion as version } from "./schema/version.ts";
 
 const whole = (min: number, max: number) =>
   z

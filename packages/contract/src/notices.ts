@@ -2,12 +2,8 @@ import { noticeChannels, noticeKinds, noticeOutcomes } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
-import { instant } from "./schema/calendar.ts";
-import { done } from "./schema/done.ts";
-import { id } from "./schema/id.ts";
+import { done, id, instant, role, roles, titled } from "./schema/basics.ts";
 import { noticeChannelList } from "./schema/notice-channels.ts";
-import { role, roles } from "./schema/role.ts";
-import { titled } from "./schema/title.ts";
 import { previewWeek, tellWeek } from "./untold-week.ts";
 
 const channel = z.enum(noticeChannels);

@@ -2,13 +2,18 @@ import { maxLines, payKinds, payRunStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { definePaged } from "./paged-endpoint.ts";
-import { instant, localDate, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import {
+  id,
+  instant,
+  localDate,
+  once,
+  optionalText,
+  requiredLine,
+  seenVersion,
+  timeFrame,
+  titled,
+} from "./schema/basics.ts";
 import { dollars, signedPrice } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
-import { optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 
 const kind = z.enum(payKinds);

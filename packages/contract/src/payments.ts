@@ -3,13 +3,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { invoiceRow } from "./invoice-document.ts";
 import { adjustInvoice } from "./invoices.ts";
-import { instant, localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate, once, optionalText, requiredLine, seenVersion, titled } from "./schema/basics.ts";
 import { dollars, priceAboveZero } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
-import { optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 // The form makes the id in the body of each act. The same request again gets the same answer, and does nothing.
 

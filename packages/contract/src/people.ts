@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
+import { id, isId, localDate, seenVersion, timeFrame, titled } from "./schema/basics.ts";
 import { plan, preview, version } from "./schema/edit.ts";
-import { id, isId } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { amountsGiven, shares } from "./schema/shares.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 const visitsFields = z.object({
   do: z.enum(["keep", "unassign", "reassign", "spread", "cancel"], {

@@ -9,14 +9,9 @@ import {
 } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
+import { id, localDate, once, requiredLine, settingsVersion, timeFrame, titled } from "./schema/basics.ts";
 import { preview } from "./schema/edit.ts";
-import { id } from "./schema/id.ts";
 import { dollars, price } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
-import { requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { settingsVersion } from "./schema/version.ts";
 
 const whole = (min: number, max: number) =>
   z

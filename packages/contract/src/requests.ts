@@ -4,14 +4,11 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { askForMeet, getMeetForm } from "./meet.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { askBody } from "./schema/asking.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
+import { id, isId, localDate, seenVersion, timeFrame, titled } from "./schema/basics.ts";
 import { careFact } from "./schema/care-sheet.ts";
 import { preview } from "./schema/edit.ts";
-import { id, isId } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { clientRequest, quote, requestWords } from "./schema/request.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 /** Shared by the acts on one request, most of them the owner's. */
 const ofAnyone = { audience: ["admin"], method: "POST", params: z.object({ id }) } as const;

@@ -1,13 +1,10 @@
 import { reviewAnswers } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { id, instant, seenVersion, titled } from "./schema/basics.ts";
 import { calendarVisit } from "./schema/booking.ts";
-import { instant } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
 import { ownersIncidentFields } from "./schema/incident.ts";
 import { dollars, price } from "./schema/money.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 const person = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
 

@@ -2,13 +2,10 @@ import { agreementKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { cursor } from "./paged-endpoint.ts";
+import { id, instant, localDate, rangeEdge, seenVersion, timeFrame, titled } from "./schema/basics.ts";
 import { bookingChecks, bookingFields, bookingTextAnswers, calendarVisit, unsignedReason } from "./schema/booking.ts";
-import { instant, localDate, rangeEdge, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
 import { dollars } from "./schema/money.ts";
 import { tell } from "./schema/tell.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 import { lastChange, serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 const newBooking = z.extend(bookingFields, {

@@ -3,15 +3,10 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { getNoticeSettings, setNoticeSettings } from "./notice-settings.ts";
 import { definePaged } from "./paged-endpoint.ts";
 import { getPriceRules, setPriceRules } from "./price-rules.ts";
-import { instant, localDate } from "./schema/calendar.ts";
+import { id, instant, localDate, maxText, once, oneLine, titled, settingsVersion as version } from "./schema/basics.ts";
 import { preview } from "./schema/edit.ts";
-import { id } from "./schema/id.ts";
 import { dollars, newPrices, price, repriced } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
 import { milli, rateName } from "./schema/tax.ts";
-import { maxText, oneLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { settingsVersion as version } from "./schema/version.ts";
 import { serviceType } from "./schema/visit-fields.ts";
 import { signupRole } from "./signup.ts";
 

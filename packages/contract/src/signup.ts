@@ -1,13 +1,9 @@
 import { participants } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
+import { inAnyCase, instant, maxText, oneLine, requiredLine, role, seen, titled } from "./schema/basics.ts";
 import { accountEmail, emailWithAt, newPassword, verificationCode } from "./schema/credentials.ts";
-import { phone } from "./schema/person.ts";
-import { petNames } from "./schema/pet.ts";
-import { inAnyCase, role } from "./schema/role.ts";
-import { maxText, oneLine, requiredLine, seen } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
+import { petNames, phone } from "./schema/person.ts";
 
 /** The roles for which people can sign up. */
 export const signupRole = inAnyCase(z.enum(participants));

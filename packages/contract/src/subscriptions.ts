@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
-import { done } from "./schema/done.ts";
-import { titled } from "./schema/title.ts";
+import { done, instant, titled } from "./schema/basics.ts";
 
 const people = ["walker", "client"] as const;
 

@@ -2,12 +2,7 @@ import { noticeChannels, noticeKinds } from "@petcare/domain";
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { noticeSettings } from "./notice-settings.ts";
-import { localDate } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
-import { once } from "./schema/once.ts";
-import { role } from "./schema/role.ts";
-import { titled } from "./schema/title.ts";
-import { settingsVersion as version } from "./schema/version.ts";
+import { id, localDate, once, role, titled, settingsVersion as version } from "./schema/basics.ts";
 
 const listener = z.object({ id, name: z.string(), role });
 

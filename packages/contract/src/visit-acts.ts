@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { localDate, timeFrame } from "./schema/calendar.ts";
+import { id, isId, localDate, timeFrame, titled } from "./schema/basics.ts";
 import { edit, plan, scope, version } from "./schema/edit.ts";
-import { id, isId } from "./schema/id.ts";
 import { amountsGiven, shares } from "./schema/shares.ts";
 import { tell } from "./schema/tell.ts";
-import { titled } from "./schema/title.ts";
 
 export const moveVisit = defineEndpoint({
   ...edit,

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { maxPhotos, tooManyPhotos } from "./deployment/photos.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { instant } from "./schema/calendar.ts";
-import { sentTicks } from "./schema/care-tick.ts";
-import { done } from "./schema/done.ts";
-import { id } from "./schema/id.ts";
-import { arrival, arrivalFields, reportAnswer, reportFields } from "./schema/report.ts";
-import { maxText, seen, visible, webLinks } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
+import { done, id, instant, maxText, seen, titled, visible, webLinks } from "./schema/basics.ts";
+import { arrival, arrivalFields, reportAnswer, reportFields, sentTicks } from "./schema/report.ts";
 
 const noNotes = "Additional notes are required to complete the walk.";
 

@@ -3,18 +3,13 @@ import * as z from "zod/mini";
 import { myEstimatedEarnings } from "./earnings.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { handedOver } from "./people.ts";
-import { instant, localDate } from "./schema/calendar.ts";
+import { done, id, instant, localDate, optionalText, requiredLine, seenVersion, titled } from "./schema/basics.ts";
 import { accountEmail } from "./schema/credentials.ts";
 import { daysOff, daysOffFields } from "./schema/days-off.ts";
-import { done } from "./schema/done.ts";
 import { ownRates } from "./schema/household.ts";
-import { id } from "./schema/id.ts";
 import { invite } from "./schema/invite.ts";
 import { dollars, rates } from "./schema/money.ts";
 import { phone } from "./schema/person.ts";
-import { optionalText, requiredLine } from "./schema/text.ts";
-import { titled } from "./schema/title.ts";
-import { seenVersion } from "./schema/version.ts";
 
 export const walker = z.object({
   id,

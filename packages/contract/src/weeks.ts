@@ -5,11 +5,8 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { invoiceRow } from "./invoice-document.ts";
 import { unfinishedVisit } from "./making-invoices.ts";
 import { definePaged } from "./paged-endpoint.ts";
-import { instant, localDate, timeFrame } from "./schema/calendar.ts";
-import { id } from "./schema/id.ts";
+import { id, instant, localDate, once, requiredLine, timeFrame } from "./schema/basics.ts";
 import { dollars } from "./schema/money.ts";
-import { once } from "./schema/once.ts";
-import { requiredLine } from "./schema/text.ts";
 import { serviceType, visitStatus } from "./schema/visit-fields.ts";
 
 /** `completed` is the sum of the next three. */

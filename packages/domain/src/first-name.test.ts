@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf, isFirstName } from "./first-name.ts";
+import { firstNameOf, isFirstName } from "./plain-text.ts";
 
 test.each([
   ["Rosa Delgado", "Rosa"],

@@ -1,8 +1,8 @@
 import type { AdjustmentKind } from "./invoices/account-acts.ts";
 import type { EntryType, LedgerSums } from "./invoices/ledger-sums.ts";
+import { soldAs } from "./kinds.ts";
 import { type Cents, totalOf } from "./money.ts";
 import type { PaySums } from "./pay/pay-sums.ts";
-import { soldAs } from "./service.ts";
 
 /** Lists the accounts of the journal. See docs/product/books.md#the-journal. */
 export const journalAccounts = [

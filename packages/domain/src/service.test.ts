@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asServiceType, durationMinutes, serviceLabels, serviceTypes, soldAs } from "./service.ts";
+import { asServiceType, durationMinutes, serviceLabels, serviceTypes, soldAs } from "./kinds.ts";
 
 test("there are four services, each with its name and duration", () => {
   expect(serviceTypes.map((service) => [service, serviceLabels[service], durationMinutes[service]])).toEqual([

@@ -1,6 +1,5 @@
 import type { AdjustmentKind } from "./invoices/account-acts.ts";
-import { documentTaxes, type TaxedPart } from "./invoices/document-taxes.ts";
-import type { TaxedAdjustment } from "./invoices/invoice-sums.ts";
+import { documentTaxes, type TaxedAdjustment, type TaxedPart } from "./invoices/invoice-sums.ts";
 import type { EntryType } from "./invoices/ledger-sums.ts";
 import { type Milli, taxOn } from "./money/sales-tax.ts";
 import { type Cents, totalOf } from "./money.ts";

@@ -1,5 +1,5 @@
+import { durationMinutes, type ServiceType } from "./kinds.ts";
 import { addDays, type LocalDate } from "./local-date.ts";
-import { durationMinutes, type ServiceType } from "./service.ts";
 import { instantOf } from "./zone.ts";
 
 /** The parts of a working day. Local hours, `endHour` excluded. See docs/product/schedules.md#time-frames. */

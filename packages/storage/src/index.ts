@@ -40,13 +40,11 @@ export {
   readAskedTexts,
 } from "./agreements/agreements.ts";
 export { notePaper, readSignatures, type Signature, storeSignature } from "./agreements/signatures.ts";
-export { type Author, nobodys, type Way } from "./history/author.ts";
 export { type Changes, masked } from "./history/changes.ts";
 export { readClientChanges } from "./history/client-changes.ts";
-export { type HistoryRow, placeInHistory } from "./history/history-row.ts";
+export { type Author, type HistoryRow, nobodys, placeInHistory, type Way } from "./history/history-row.ts";
 export { type ChangePage, readHistory, readRecordHistory } from "./history/read-history.ts";
-export { visitEvents } from "./history/visit-events.ts";
-export { readVisitHistory } from "./history/visit-history.ts";
+export { readVisitHistory, visitEvents } from "./history/visit-history.ts";
 export { deleteUser } from "./leaving/delete-user.ts";
 export { forgetPerson } from "./leaving/forget-person.ts";
 export { giveBookings } from "./leaving/give-bookings.ts";
@@ -78,11 +76,11 @@ export { adjustInvoice, applyCredit, recordPayment } from "./money/invoices/invo
 export type { InvoiceRequest, TaxTerms } from "./money/invoices/invoice-request.ts";
 export type { MoneyRequest } from "./money/invoices/ledger-act.ts";
 export { type MadeInvoice, makeInvoice } from "./money/invoices/make-invoice.ts";
-export { readEntry } from "./money/invoices/read-entries.ts";
 export {
   findInvoice,
   type InvoiceHead,
   readClientLedgers,
+  readEntry,
   readOpenInvoices,
   readSettledInvoices,
 } from "./money/invoices/read-invoices.ts";
@@ -104,14 +102,19 @@ export {
 export { type ClosingResult, closeWeek } from "./money/weeks/close-week.ts";
 export { readClosedWeek, readClosedWeeks, readWeekRows } from "./money/weeks/closed-week.ts";
 export { readWeek, type WeekNow } from "./money/weeks/read-week.ts";
-export { readChangesSince } from "./notices/changes-since.ts";
-export { placeOf, type Remembered, readLastSent } from "./notices/last-sent.ts";
 export * from "./notices/messenger.ts";
 export { noteOutcome } from "./notices/note-outcome.ts";
-export { readOutbox, storeBundles, storeDelivery } from "./notices/outbox.ts";
+export {
+  placeOf,
+  type Remembered,
+  readChangesSince,
+  readLastSent,
+  readOutbox,
+  storeBundles,
+  storeDelivery,
+} from "./notices/outbox.ts";
 export { sendAgain } from "./notices/send-again.ts";
-export { findSent, readSent, type Sent } from "./notices/sent.ts";
-export { keepStopWord, readStopWord } from "./notices/stop-word.ts";
+export { findSent, keepStopWord, readSent, readStopWord, type Sent } from "./notices/sent.ts";
 export { giveMembers, householdOf, readMembers, storeMember } from "./people/household.ts";
 export { deleteMiles, type Miles, readMiles, storeMiles } from "./people/miles.ts";
 export { noteReading, noteTaking } from "./people/note-reading.ts";
@@ -189,8 +192,14 @@ export { putBookings } from "./schedules/put-bookings.ts";
 export { readAnyVisits } from "./schedules/read-any-visits.ts";
 export { type DonePage, type DoneQuery, readDonePage, readDoneVisits } from "./schedules/read-done-visits.ts";
 export { readReportedBy, readReviews } from "./schedules/read-reviews.ts";
-export { readVisitsAt } from "./schedules/read-visits-at.ts";
-export { allDays, type DateRange, readStoredIn, readVisitsIn, readVisitsOn } from "./schedules/read-visits-in.ts";
+export {
+  allDays,
+  type DateRange,
+  readStoredIn,
+  readVisitsAt,
+  readVisitsIn,
+  readVisitsOn,
+} from "./schedules/read-visits-in.ts";
 export {
   type CalendarVisit,
   type ClientVisit,
@@ -227,14 +236,13 @@ export { storeHeartbeat } from "./settings/heartbeat.ts";
 export { putPriceRules, readPriceRules, type StoredPriceRules } from "./settings/price-rules.ts";
 export { putPricing, readPricing } from "./settings/settings.ts";
 export { putTaxes, readTaxes } from "./settings/taxes.ts";
-export { changing, KeepsChangingError } from "./table/changing.ts";
 export { type Db, dbOf } from "./table/client.ts";
 export { createTable, createTableInput } from "./table/create-table.ts";
 export type { RecordRef } from "./table/history-keys.ts";
 export { inParallel } from "./table/in-parallel.ts";
 export { agendaKey } from "./table/keys.ts";
-export { isTransient } from "./table/retrying.ts";
+export { isTransient } from "./table/query.ts";
 export { sha256 } from "./table/sha256.ts";
 export { storedForm, tableDefinition } from "./table/table.ts";
-export { AlsoRefusedError, type Writes } from "./table/transact.ts";
+export { AlsoRefusedError, changing, KeepsChangingError, type Writes } from "./table/transact.ts";
 export { parseVisitId, type VisitKey, visitId } from "./table/visit-id.ts";

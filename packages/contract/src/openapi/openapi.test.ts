@@ -6,7 +6,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { endpoints } from "../endpoints.ts";
 import { definePaged } from "../paged-endpoint.ts";
 import { createSchedule } from "../schedules.ts";
-import { instant, localDate } from "../schema/calendar.ts";
+import { instant, localDate } from "../schema/basics.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const document = openApiDocument(endpoints);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, nextCursorHeader } from "../endpoint.ts";
 import { errorCodes } from "../error.ts";
-import { isDay } from "../schema/calendar.ts";
+import { isDay } from "../schema/basics.ts";
 import { isAboveZero, isPrice, isSignedPrice } from "../schema/money.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,14 +1,11 @@
 import { accountRequestKinds, isOfVisit, maxHardDayVisits, weekdayOf } from "@petcare/domain";
 import * as z from "zod/mini";
+import { isId, localDate, once, timeFrame, titled } from "./basics.ts";
 import { bookingFields } from "./booking.ts";
-import { localDate, timeFrame } from "./calendar.ts";
 import { typedCare } from "./care-sheet.ts";
 import { maxDaysOffNote } from "./days-off.ts";
-import { isId } from "./id.ts";
 import { price } from "./money.ts";
-import { once } from "./once.ts";
 import { requestWords } from "./request.ts";
-import { titled } from "./title.ts";
 
 const asking = z.object({
   /** A walker asks for 'off' alone, a client for all but that. */

@@ -7,13 +7,9 @@ import {
   textsReadBy,
 } from "@petcare/domain";
 import * as z from "zod/mini";
-import { dayOf, timeFrame } from "./calendar.ts";
-import { id, isId } from "./id.ts";
+import { dayOf, id, isId, maxText, optionalText, seen, timeFrame, titled } from "./basics.ts";
 import { dollars, price } from "./money.ts";
-import { isPhoneIfAny } from "./person.ts";
-import { petNames } from "./pet.ts";
-import { maxText, optionalText, seen } from "./text.ts";
-import { titled } from "./title.ts";
+import { isPhoneIfAny, petNames } from "./person.ts";
 import { serviceType, visitFields } from "./visit-fields.ts";
 
 const required = { error: "Date and timeframe are required" };

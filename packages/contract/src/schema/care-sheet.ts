@@ -1,9 +1,7 @@
 import { careFields, careName, careRules, isOfPet, maxCareChanges, phoneProblem } from "@petcare/domain";
 import * as z from "zod/mini";
-import { once } from "./once.ts";
-import { petName } from "./pet.ts";
-import { maxText, seen } from "./text.ts";
-import { titled } from "./title.ts";
+import { maxText, once, seen, titled } from "./basics.ts";
+import { petName } from "./person.ts";
 
 const careField = z.enum(careFields);
 

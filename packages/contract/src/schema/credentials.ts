@@ -1,7 +1,6 @@
 import { passwordProblem } from "@petcare/domain";
 import * as z from "zod/mini";
-import { maxText, seen } from "./text.ts";
-import { titled } from "./title.ts";
+import { maxText, seen, titled } from "./basics.ts";
 
 export const invalidEmail = "Please enter a valid email address";
 

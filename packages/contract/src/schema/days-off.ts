@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { localDate } from "./calendar.ts";
-import { optionalText } from "./text.ts";
-import { titled } from "./title.ts";
+import { localDate, optionalText, titled } from "./basics.ts";
 
 /** Days on which somebody of the team does not work: local days, both included. */
 export const daysOff = z.object({ from: localDate, to: localDate, note: z.nullable(z.string()) });

@@ -1,10 +1,8 @@
 import { bulkScopes, editScopes } from "@petcare/domain";
 import * as z from "zod/mini";
+import { id, localDate, timeFrame, titled } from "./basics.ts";
 import { calendarVisit } from "./booking.ts";
-import { localDate, timeFrame } from "./calendar.ts";
-import { id } from "./id.ts";
 import { dollars } from "./money.ts";
-import { titled } from "./title.ts";
 import { visitStatus } from "./visit-fields.ts";
 
 // Each takes `preview=1` in its query: it then answers what it would do, and writes nothing. With `all` in the place of 1 an

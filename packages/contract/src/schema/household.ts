@@ -1,12 +1,8 @@
 import { type AccessCode, accessCodes, careRules, doorTag as tagPattern } from "@petcare/domain";
 import * as z from "zod/mini";
-import { localDate } from "./calendar.ts";
-import { id } from "./id.ts";
+import { id, localDate, maxText, oneLine, optionalText, requiredLine, titled } from "./basics.ts";
 import { price, rates } from "./money.ts";
-import { phone } from "./person.ts";
-import { petName } from "./pet.ts";
-import { maxText, oneLine, optionalText, requiredLine } from "./text.ts";
-import { titled } from "./title.ts";
+import { petName, phone } from "./person.ts";
 
 // What the owner keeps of a client's household, as it is sent and as it is answered.
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "./calendar.ts";
+import { instant } from "./basics.ts";
 
 /** An incident as it was written. */
 export const incidentFields = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { localDate } from "./calendar.ts";
+import { localDate } from "./basics.ts";
 
 /** The invite of somebody without an account. */
 export const invite = z.object({

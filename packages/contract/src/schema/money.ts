@@ -1,6 +1,6 @@
 import { toCents } from "@petcare/domain";
 import * as z from "zod/mini";
-import { titled } from "./title.ts";
+import { titled } from "./basics.ts";
 import { serviceType } from "./visit-fields.ts";
 
 export const isPrice = z.refine<number>(

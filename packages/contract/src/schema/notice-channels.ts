@@ -1,7 +1,6 @@
 import { noticeChannels } from "@petcare/domain";
 import * as z from "zod/mini";
-import { once } from "./once.ts";
-import { titled } from "./title.ts";
+import { once, titled } from "./basics.ts";
 
 /** The channels of a kind of messages that somebody chooses. */
 export const noticeChannelList = titled(

@@ -1,8 +1,8 @@
+import { careKinds, maxTicks } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, localDate } from "./calendar.ts";
+import { id, instant, localDate, titled } from "./basics.ts";
 import { version } from "./edit.ts";
-import { id } from "./id.ts";
-import { titled } from "./title.ts";
+import { petName } from "./person.ts";
 import { visitStatus } from "./visit-fields.ts";
 
 /** A time that the phone saw a tap at, or that the person gave later. */
@@ -44,3 +44,19 @@ export const reportAnswer = z.object({
   /** The sentence that the walker reads. */
   sentence: z.string(),
 });
+
+const care = z.enum(careKinds, { error: `must be ${careKinds.join(" or ")}` });
+
+/** A care task that a walker has done for a pet, and when. */
+export const careTicks = z.array(z.object({ pet: z.string(), care, at: instant }));
+
+/** The ticks of a completion, by the phone's own clock. */
+export const sentTicks = titled(
+  "Ticks",
+  z._default(
+    z
+      .array(z.object({ pet: titled("Pet", petName), care: titled("Care", care), at: titled("Time", instant) }))
+      .check(z.maxLength(maxTicks, `must be at most ${maxTicks} ticks`)),
+    [],
+  ),
+);

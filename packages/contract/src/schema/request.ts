@@ -1,10 +1,8 @@
 import { maxRequestWords, requestKinds, standings } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, localDate, timeFrame } from "./calendar.ts";
+import { id, instant, localDate, optionalText, timeFrame } from "./basics.ts";
 import { careChange } from "./care-sheet.ts";
-import { id } from "./id.ts";
 import { dollars, parts } from "./money.ts";
-import { optionalText } from "./text.ts";
 import { serviceType } from "./visit-fields.ts";
 
 /** Words beside a request or an answer. Nothing is decided by them. */

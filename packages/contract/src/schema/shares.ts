@@ -1,8 +1,7 @@
 import { cancelShares } from "@petcare/domain";
 import * as z from "zod/mini";
+import { maxText, seen, titled } from "./basics.ts";
 import { price } from "./money.ts";
-import { maxText, seen } from "./text.ts";
-import { titled } from "./title.ts";
 
 /** The share that a client is charged, or a walker paid, for a cancelled visit. */
 const share = (title: string) =>

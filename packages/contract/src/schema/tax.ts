@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "./id.ts";
-import { maxText, oneLine, optionalText, requiredLine } from "./text.ts";
-import { titled } from "./title.ts";
+import { id, maxText, oneLine, optionalText, requiredLine, titled } from "./basics.ts";
 
 /** A rate of sales tax in thousandths of a percent: 8.625 % is 8625. */
 export const milli = z

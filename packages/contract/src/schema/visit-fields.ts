@@ -1,7 +1,6 @@
 import { serviceTypes, visitStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import { instant, localDate, timeFrame } from "./calendar.ts";
-import { id } from "./id.ts";
+import { id, instant, localDate, timeFrame } from "./basics.ts";
 
 export const serviceType = z.enum(serviceTypes);
 export const visitStatus = z.enum(visitStatuses);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "./calendar.ts";
-import { id } from "./id.ts";
+import { id, instant } from "./basics.ts";
 
 /** The state of a visit's money. */
 export const moneyPlace = {

@@ -1,6 +1,14 @@
-import { type DocumentTax, documentTaxes, type TaxedPart, taxReceived } from "../invoices/document-taxes.ts";
-import { type InvoiceStatus, invoiceStatusOf } from "../invoices/invoice-status.ts";
-import { type InvoiceSums, invoiceSums, type TaxedAdjustment } from "../invoices/invoice-sums.ts";
+import {
+  type DocumentTax,
+  documentTaxes,
+  type InvoiceStatus,
+  type InvoiceSums,
+  invoiceStatusOf,
+  invoiceSums,
+  type TaxedAdjustment,
+  type TaxedPart,
+  taxReceived,
+} from "../invoices/invoice-sums.ts";
 import { type LedgerSums, noSums, type StoredEntryType, sumsAfter } from "../invoices/ledger-sums.ts";
 import type { LocalDate } from "../local-date.ts";
 import { type Billed, chargeOf, isBillable } from "../money/billing.ts";

@@ -1,4 +1,4 @@
-import { invoiceNumber } from "../invoices/invoice-status.ts";
+import { invoiceNumber } from "../invoices/invoice-sums.ts";
 
 /** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
 export const nightlyRules = ["account", "difference"] as const;

@@ -1,5 +1,5 @@
+import type { ServiceType } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
-import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import type { DaysOff } from "./days-off.ts";
 import type { FrameWork } from "./frame-load.ts";

@@ -1,4 +1,4 @@
-import type { ServiceType } from "../service.ts";
+import type { ServiceType } from "../kinds.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import { hoursOf, type TimeFrame, timeFrames } from "../visit-times.ts";
 

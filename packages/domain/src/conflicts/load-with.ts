@@ -1,5 +1,5 @@
+import { durationMinutes } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
-import { durationMinutes } from "../service.ts";
 import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
 import { type FrameWork, fillsFrame, frameLoads } from "./frame-load.ts";
 

@@ -1,8 +1,8 @@
+import { type ServiceType, serviceTypes, soldAs } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import { rateKeyOf, type SomeRates } from "../money/pricing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import type { Visit } from "../schedules/visit.ts";
-import { type ServiceType, serviceTypes, soldAs } from "../service.ts";
 
 interface Paid {
   /** As it is stored: it counts as `soldAs` says. */

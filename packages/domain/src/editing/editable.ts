@@ -4,8 +4,7 @@ import type { Recurrence, RecurrenceEnd } from "../recurrence.ts";
 import type { SeriesFields, Visit } from "../schedules/visit.ts";
 import { hasOwnPrice } from "../settings/price-rules.ts";
 import { isOpen, type VisitStatus } from "../visit-life.ts";
-import { type SeriesField, seriesFields } from "./series-fields.ts";
-import type { Timeline } from "./timeline.ts";
+import { type SeriesField, seriesFields, type Timeline } from "./timeline.ts";
 
 /** A visit, as far as edits read and write it. */
 export type Editable = Omit<Visit, "client_id" | "duration_minutes">;

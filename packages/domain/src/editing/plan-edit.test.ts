@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planEdit } from "./plan-edit.ts";
-import type { FieldChanges } from "./series-fields.ts";
 import { series, today, visitOf } from "./testing/weekly-series.ts";
+import type { FieldChanges } from "./timeline.ts";
 
 // What an edit does to every visit is held by the plain model of storage's property test, and its refusals by the handlers.
 

@@ -12,8 +12,17 @@ import {
   statusAfter,
   type VisitChange,
 } from "./editable.ts";
-import { differing, type FieldChanges, type SeriesField, seriesFields } from "./series-fields.ts";
-import { changeTimeline, dropPassed, fieldsAt, isSameTimeline, type Timeline } from "./timeline.ts";
+import {
+  changeTimeline,
+  differing,
+  dropPassed,
+  type FieldChanges,
+  fieldsAt,
+  isSameTimeline,
+  type SeriesField,
+  seriesFields,
+  type Timeline,
+} from "./timeline.ts";
 
 /** Why a visit does not take a change. */
 export type StayReason = "own" | "completed" | "cancelled";

@@ -2,8 +2,15 @@ import { daysBetween, type LocalDate } from "../local-date.ts";
 import { hasOwnPrice } from "../settings/price-rules.ts";
 import { isOpen } from "../visit-life.ts";
 import { type Editable, type EditableSeries, standingAlone, statusAfter } from "./editable.ts";
-import { type FieldChanges, isChanged, isEqual, type SeriesField, seriesFields } from "./series-fields.ts";
-import { fieldsAt, type Timeline } from "./timeline.ts";
+import {
+  type FieldChanges,
+  fieldsAt,
+  isChanged,
+  isEqual,
+  type SeriesField,
+  seriesFields,
+  type Timeline,
+} from "./timeline.ts";
 
 /** The owner's edit of one visit of a series. */
 export interface OccurrenceEdit {

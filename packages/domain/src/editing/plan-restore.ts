@@ -3,8 +3,7 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 import { lastDayOf } from "../visit-times.ts";
 import { type Editable, type EditableSeries, follow, isLive, standingAlone, type VisitChange } from "./editable.ts";
-import { seriesFields } from "./series-fields.ts";
-import { fieldsAt } from "./timeline.ts";
+import { fieldsAt, seriesFields } from "./timeline.ts";
 
 export type RestoreRefusal = "not_cancelled" | "past" | "invoiced";
 export type ReopenRefusal = "not_completed" | "invoiced";

@@ -1,6 +1,6 @@
 import type { Cancelling } from "../editing/plan-cancel.ts";
+import { soldAs } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
-import { soldAs } from "../service.ts";
 
 // A hard day is a list of acts on single visits (docs/decisions/029-hard-days-are-lists.md).
 

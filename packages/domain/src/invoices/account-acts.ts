@@ -1,7 +1,6 @@
 import { taxOn } from "../money/sales-tax.ts";
 import { type Cents, formatCents, totalOf } from "../money.ts";
-import { type DocumentTax, largestTax } from "./document-taxes.ts";
-import type { TaxedAdjustment } from "./invoice-sums.ts";
+import { type DocumentTax, largestTax, type TaxedAdjustment } from "./invoice-sums.ts";
 import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
 /** An invoice, as far as acts on money read it. `paid` is between 0 and `total`, and 0 once it is void. */

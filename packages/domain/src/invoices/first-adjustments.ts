@@ -1,6 +1,5 @@
 import { type Cents, totalOf } from "../money.ts";
-import { documentTaxes, largestTax, type TaxedPart } from "./document-taxes.ts";
-import type { TaxedAdjustment } from "./invoice-sums.ts";
+import { documentTaxes, largestTax, type TaxedAdjustment, type TaxedPart } from "./invoice-sums.ts";
 
 /** An adjustment of a document that is being made, in cents without tax. */
 interface WantedAdjustment {

@@ -1,6 +1,43 @@
 import type { LocalDate } from "../local-date.ts";
+import { type Milli, taxOn } from "../money/sales-tax.ts";
 import { type Cents, totalOf } from "../money.ts";
-import { documentTaxes, type TaxedPart } from "./document-taxes.ts";
+
+/** The sales tax of a document at one rate: its base is all that is billed at that rate. */
+export interface DocumentTax {
+  rate: Milli;
+  base: Cents;
+  cents: Cents;
+}
+
+/** A line or an adjustment of a document. `rate` is absent where it is not taxed. */
+export interface TaxedPart {
+  cents: Cents;
+  rate?: Milli | undefined;
+}
+
+/** The tax of a document by rate, each computed once, in the order in which the rates come. */
+export function documentTaxes(parts: readonly TaxedPart[]): DocumentTax[] {
+  const byRate = Map.groupBy(parts, ({ rate }) => rate);
+  byRate.delete(undefined);
+  return [...byRate].map(([rate = 0, mine]) => {
+    const base = totalOf(mine.map(({ cents }) => cents));
+    return { rate, base, cents: taxOn(base, rate) };
+  });
+}
+
+/** The rate of an adjustment that is taxed: that of the largest base. The first of two that are alike. */
+export const largestTax = <Tax extends DocumentTax>(taxes: readonly Tax[]): Tax | undefined =>
+  taxes.reduce<Tax | undefined>((most, one) => (most && most.base >= one.base ? most : one), undefined);
+
+/** The taxes at whose rates an adjustment can be: none once a part of the balance was forgiven. */
+export const adjustableTaxes = <Tax>(
+  taxes: readonly Tax[] = [],
+  adjustments: readonly { kind: string }[],
+): readonly Tax[] => (adjustments.some(({ kind }) => kind === "forgiven") ? [] : taxes);
+
+/** An invoice's tax that came with what is paid of it. All of it came once all is paid. */
+export const taxReceived = ({ tax = 0, total, paid }: { tax?: Cents | undefined; total: Cents; paid: Cents }): Cents =>
+  total === 0 ? 0 : Math.floor((tax * paid) / total);
 
 /** `visits`, `adjustments` and `tax` make `total`; `days` is `visits` by day. */
 export interface InvoiceSums {
@@ -48,3 +85,18 @@ export function invoiceSums({
     days,
   };
 }
+
+/** Lists the statuses of an invoice that counts, by what is paid of it. */
+export const liveInvoiceStatuses = ["unpaid", "partial", "paid"] as const;
+export const invoiceStatuses = [...liveInvoiceStatuses, "void"] as const;
+
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** The status of an invoice that is not void. One of $0.00 is paid. See docs/product/invoices.md#status. */
+export function invoiceStatusOf({ total, paid }: { total: Cents; paid: Cents }): Exclude<InvoiceStatus, "void"> {
+  if (paid >= total) return "paid";
+  return paid > 0 ? "partial" : "unpaid";
+}
+
+/** The number of an invoice, as people read it: the last eight characters of its id. */
+export const invoiceNumber = (id: string): string => id.slice(-8).toUpperCase();

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "../../testing/sampled.ts";
 import { adjusted, type InvoiceMoney, forgiven as letGo, type RefusedAct } from "./account-acts.ts";
-import { documentTaxes, largestTax, taxReceived } from "./document-taxes.ts";
 import { firstAdjustments, takenTooMuch } from "./first-adjustments.ts";
-import { invoiceSums, type TaxedAdjustment } from "./invoice-sums.ts";
+import { documentTaxes, invoiceSums, largestTax, type TaxedAdjustment, taxReceived } from "./invoice-sums.ts";
 
 const date = "2026-12-07" as const;
 const line = (cents: number, rate?: number) => ({ date, cents, ...(rate !== undefined && { rate }) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceNumber } from "../invoices/invoice-status.ts";
+import { invoiceNumber } from "../invoices/invoice-sums.ts";
 import { type Billed, type Billing, billingOf, chargeOf, isBillable } from "./billing.ts";
 
 const visit = (given: Partial<Billed>): Billed => ({ status: "completed", price_cents: 2500, ...given });

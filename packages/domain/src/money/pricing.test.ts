@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serviceTypes } from "../service.ts";
+import { serviceTypes } from "../kinds.ts";
 import { priceOf, rateKeyOf, rateLabel, ratesInCents, ratesInDollars, ratesOver } from "./pricing.ts";
 
 const defaultRates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };

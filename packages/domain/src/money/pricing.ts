@@ -1,5 +1,5 @@
+import type { ServiceType } from "../kinds.ts";
 import { type Cents, formatCents, toCents, toDollars } from "../money.ts";
-import type { ServiceType } from "../service.ts";
 
 /** A price, or a walker's pay, for a visit of each service, in cents. */
 export interface Rates {

@@ -1,7 +1,7 @@
+import { type ServiceType, soldAs } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Visit } from "../schedules/visit.ts";
-import { type ServiceType, soldAs } from "../service.ts";
 
 /** A rate of sales tax in thousandths of a percent: 8.625 % is 8625. */
 export type Milli = number;

@@ -1,11 +1,93 @@
-import { formatCents } from "../money.ts";
-import type { NoticeFacts } from "./facts.ts";
+import { addDays, weekdayInWords } from "../local-date.ts";
+import { formatCents, totalOf } from "../money.ts";
+import type { NoticeEvent, NoticeFacts } from "./facts.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
-import { eventsMessage, summaryMessage } from "./owner-message.ts";
-import { planMessage } from "./plan-message.ts";
+import {
+  comesText,
+  dayShort,
+  daysFromTo,
+  hoursText,
+  leftText,
+  linesOf,
+  listText,
+  petsOf,
+  planMessage,
+} from "./plan-message.ts";
 import { answerMessage, askedMessage } from "./request-message.ts";
-import { comesText, dayShort, daysFromTo, hoursText, leftText, listText, petsOf } from "./say.ts";
-import { weekMessage } from "./week-message.ts";
+
+interface Text {
+  subject: string;
+  lines: readonly string[];
+}
+
+/** Tells the owner what has happened: one event is a message of its own, several are a line each. */
+export function eventsMessage(events: readonly NoticeEvent[]): Text {
+  const [only, ...others] = events;
+  if (only && others.length === 0) return eventText(only);
+  return { subject: countsOf(events).join(", "), lines: linesOf(events.map(eventText)) };
+}
+
+/** Sums up what a day has brought: how many of each, and a line for each. */
+export function summaryMessage({ requests, events }: NoticeFacts["summary"]): Text {
+  const counts = [...(requests.length > 0 ? [`${requests.length} asked for`] : []), ...countsOf(events)];
+  const texts = [...requests.map(askedMessage), ...events.map(eventText)];
+  return { subject: `Your day: ${counts.join(", ")}`, lines: linesOf(texts) };
+}
+
+/** '$258.00 paid in', '2 to settle' */
+const countsOf = (events: readonly NoticeEvent[]): string[] =>
+  [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, some]) => {
+    if (kind !== "received") return `${some.length} ${words[kind]}`;
+    return `${formatCents(totalOf(some.map((event) => (event.kind === "received" ? event.cents : 0))))} paid in`;
+  });
+
+const words = { matter: "to settle", signup: "signed up", unreached: "could not be told" };
+
+function eventText(event: NoticeEvent): Text {
+  switch (event.kind) {
+    case "received":
+      return { subject: `Paid in: ${formatCents(event.cents)} from ${event.from}`, lines: [leftText(event.left)] };
+    case "matter": {
+      const about = `${petsOf(event.pets)}, ${dayShort(event.date)}`;
+      return { subject: `${event.isIncident ? "An incident" : "To settle"}: ${about}`, lines: [event.sentence] };
+    }
+    case "signup":
+      return { subject: `${event.name} has signed up`, lines: [signedUpAs(event)] };
+    case "unreached":
+      return { subject: `Could not be told: ${event.name}`, lines: [`The message was “${event.about}”.`] };
+  }
+}
+
+const signedUpAs = ({ role, isMember }: Extract<NoticeEvent, { kind: "signup" }>): string =>
+  isMember ? "As a member of a household." : `As a ${role}.`;
+
+/** The week of a person: a walker's by day, a client's by what is the same on several days. */
+export function weekMessage({ reader, from, visits }: NoticeFacts["week"]): {
+  subject: string;
+  lines: readonly string[];
+} {
+  const subject = `Your week, ${daysFromTo(from, addDays(from, 6))}`;
+  if (reader === "walker") {
+    const days = Map.groupBy(visits, ({ date }) => date);
+    const lines = [...days].map(([date, some]) => {
+      const [first] = some;
+      const count = some.length === 1 ? "1 visit" : `${some.length} visits`;
+      return `${weekdayInWords(date)}: ${count}, first ${first ? hoursText(first.timeframe) : ""}`;
+    });
+    return { subject, lines };
+  }
+  const same = Map.groupBy(
+    visits,
+    ({ pets, timeframe, walker }) =>
+      `${hoursText(timeframe)}, ${walker ? `with ${walker}` : "who comes is not settled yet"}, ${petsOf(pets)}`,
+  );
+  const isOnePet = new Set(visits.map(({ pets }) => petsOf(pets))).size === 1;
+  const lines = [...same].map(([text, some]) => {
+    const days = listText([...new Set(some.map(({ date }) => weekdayInWords(date)))]);
+    return `${days}, ${isOnePet ? text.slice(0, text.length - petsOf(some[0]?.pets ?? []).length - 2) : text}.`;
+  });
+  return { subject, lines };
+}
 
 /** The text of a message: its subject, and its lines. */
 export interface MessageText {
@@ -106,4 +188,22 @@ function lateMessage({ walker, visits }: NoticeFacts["late"]): MessageText {
   const heard = walker && (first?.heard ? `Nothing was heard from ${walker} since ${first.heard}.` : undefined);
   const lines = visits.length === 1 ? [`It ended at ${first?.ended}.`] : names;
   return { subject, lines: [...lines, ...(heard ? [heard] : [])] };
+}
+
+/** A part of a message: a heading where there are several, and its lines of plain text. */
+export interface MessageSection {
+  heading?: string;
+  lines: readonly string[];
+}
+
+/**
+ * A message as it is sent, in plain text. An email has all of it. A push has the subject as its title and the first line
+ * as its body.
+ */
+export interface Message {
+  kind: NoticeKind;
+  subject: string;
+  sections: readonly MessageSection[];
+  /** `path` is a screen's address in the product, from '/' on. */
+  button: { text: string; path: string };
 }

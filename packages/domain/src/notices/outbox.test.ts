@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { type Bundle, dueThings, type Entry, isHeldAtNight, isNoNews, withChange } from "./outbox.ts";
-import { seenBy, type VisitSide } from "./visit-side.ts";
+import {
+  type Bundle,
+  dueThings,
+  type Entry,
+  isHeldAtNight,
+  isNoNews,
+  seenBy,
+  type VisitSide,
+  withChange,
+} from "./outbox.ts";
 
 const zone = "America/New_York";
 /** Monday 23 November 2026, 10:00 in New York. */

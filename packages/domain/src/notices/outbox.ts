@@ -1,6 +1,79 @@
 import { addDays, type LocalDate } from "../local-date.ts";
+import type { VisitStatus } from "../visit-life.ts";
+import { lastDayOf, overdueFrom, type TimeFrame, visitTimes } from "../visit-times.ts";
 import { instantOf, localDateOf, localHourOf } from "../zone.ts";
-import { beginOf, isPastSide, isSameSide, type VisitSide } from "./visit-side.ts";
+import type { NoticeFacts } from "./facts.ts";
+import type { NoticeKind } from "./notice-kinds.ts";
+
+/** Lists how a visit stands, as messages tell it. */
+export const sideStates = ["open", "cancelled", "done"] as const;
+
+/** A visit before or after a change, as far as messages tell it: no words, no codes, no sums. */
+export interface VisitSide {
+  date: LocalDate;
+  timeframe: TimeFrame;
+  state: (typeof sideStates)[number];
+  /** Of a side that a walker sees it is left out: the visit is theirs. */
+  walker_id?: string | undefined;
+  /** It is an overnight stay. */
+  stay?: true | undefined;
+}
+
+interface Sided {
+  date: LocalDate;
+  timeframe: TimeFrame;
+  status: VisitStatus;
+  walker_id?: string | undefined;
+  service: string;
+}
+
+/** Picks what messages tell of a visit. */
+export function sideOf({ date, timeframe, status, walker_id, service }: Sided): VisitSide {
+  const state = status === "cancelled" ? "cancelled" : status === "completed" ? "done" : "open";
+  return { date, timeframe, state, ...(walker_id && { walker_id }), ...(service === "overnight" && { stay: true }) };
+}
+
+/** Somebody who hears of visits: a client or a member of the household, or a walker. */
+export interface SideReader {
+  id: string;
+  role: "client" | "walker";
+}
+
+/** A side as its reader is concerned by it; undefined: it is not theirs. */
+export function seenBy(side: VisitSide | undefined, { id, role }: SideReader): VisitSide | undefined {
+  if (!side || role === "client") return side;
+  const { walker_id, ...own } = side;
+  return walker_id === id ? own : undefined;
+}
+
+export const isSameSide = (a: VisitSide | undefined, b: VisitSide | undefined): boolean =>
+  isOn(a) && isOn(b)
+    ? a.date === b.date && a.timeframe === b.timeframe && a.walker_id === b.walker_id
+    : isOn(a) === isOn(b);
+
+/** Tells whether somebody comes. Cancelled, deleted and not theirs are all nothing to a reader. */
+export const isOn = (side: VisitSide | undefined): side is VisitSide => !!side && side.state !== "cancelled";
+
+const ofService = ({ date, timeframe, stay }: VisitSide) => ({
+  ...{ date, timeframe },
+  service: stay ? ("overnight" as const) : ("25" as const),
+});
+
+/** Tells whether the day of a side is past, of a stay its second one. @param today the local date */
+export const isPastSide = (side: VisitSide | undefined, today: LocalDate): boolean =>
+  !side || lastDayOf(ofService(side)) < today;
+
+/**
+ * The first instant at which somebody would go there for nothing, or be missed, in epoch milliseconds; Infinity: at none
+ * that is to come.
+ */
+export const beginOf = (sides: readonly (VisitSide | undefined)[], zone: string, now: number): number =>
+  Math.min(
+    ...sides
+      .flatMap((side) => (side ? [ofService(side)] : []))
+      .filter((visit) => overdueFrom(visit, zone) > now)
+      .map((visit) => visitTimes(visit, zone).start),
+  );
 
 // What waits for one person, thing by thing. A thing is 'v:<visit>', or another prefix of `thingOf` and an id.
 
@@ -133,3 +206,15 @@ export function isNoNews(entry: Entry, last: LastSent | undefined, today: LocalD
   if (isPastSide(base, today) && isPastSide(after, today)) return true;
   return isSameSide(base, after) && !(asked && !base);
 }
+
+/** Something that one person is to be told. */
+export type Notice = {
+  [Kind in NoticeKind]: {
+    kind: Kind;
+    facts: NoticeFacts[Kind];
+    /** The things that it tells, as they are remembered once it is told. */
+    tells: Readonly<Record<string, LastSent>>;
+    /** It may go at night. */
+    isUrgent?: boolean;
+  };
+}[NoticeKind];

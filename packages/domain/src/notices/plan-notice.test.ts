@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reminderOf, summarySpan } from "../index.ts";
+import type { VisitSide } from "./outbox.ts";
 import { type NoticeSeries, type PlanChange, planLines } from "./plan-notice.ts";
-import type { VisitSide } from "./visit-side.ts";
 
 const base: VisitSide = { date: "2026-11-24", timeframe: "morning", state: "open", walker_id: "rosa" };
 const series: NoticeSeries = {

@@ -2,8 +2,8 @@ import { firstDay, type LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
 import type { Recurrence } from "../recurrence.ts";
 import type { PlanFact } from "./facts.ts";
-import { everyText } from "./say.ts";
-import { isOn, type VisitSide } from "./visit-side.ts";
+import { isOn, type VisitSide } from "./outbox.ts";
+import { everyText } from "./plan-message.ts";
 
 /** A change of one visit that a person is to hear of. */
 export interface PlanChange {

@@ -1,7 +1,7 @@
 import { formatCents } from "../money.ts";
 import type { RequestKind } from "../requests/request.ts";
 import type { NoticeFacts } from "./facts.ts";
-import { dayLong, dayShort, daysFromTo, hoursText, listText, petsOf } from "./say.ts";
+import { dayLong, dayShort, daysFromTo, hoursText, listText, petsOf } from "./plan-message.ts";
 
 const done: Record<RequestKind, string> = {
   book: "It is booked.",

@@ -1,6 +1,6 @@
+import type { ServiceType } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Cents } from "../money.ts";
-import type { ServiceType } from "../service.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import type { BookingTextName } from "./booking-fields.ts";

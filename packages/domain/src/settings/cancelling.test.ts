@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { CancelRule } from "./cancelling.ts";
-import { cancelRuleFor } from "./cancelling.ts";
+import { type CancelRule, cancelRuleFor } from "./price-rules.ts";
 
 const zone = "America/New_York";
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seriesFields } from "../editing/series-fields.ts";
+import { seriesFields } from "../editing/timeline.ts";
 import type { LocalDate } from "../local-date.ts";
 import { instantOf } from "../zone.ts";
 import {

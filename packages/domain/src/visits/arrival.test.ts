@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideArrival } from "./arrival.ts";
 import { reviewsReopened } from "./reopening.ts";
-import { dayOfWork, reportedAt } from "./report-time.ts";
-import type { Reported } from "./review.ts";
+import { dayOfWork, type Reported, reportedAt } from "./review.ts";
 import {
   after,
   at,

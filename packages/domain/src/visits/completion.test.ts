@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideCompletion, type Report } from "./completion.ts";
 import { isShortEnough } from "./note.ts";
-import { isInTime } from "./report-time.ts";
-import type { Reported, ReviewReason } from "./review.ts";
+import { isInTime, type Reported, type ReviewReason } from "./review.ts";
 import {
   after,
   at,

@@ -1,11 +1,11 @@
 import { isOpen, transitions } from "../visit-life.ts";
 import { type Arrival, arrivalChanges, arrivalIn, earlier } from "./arrival.ts";
 import { isEmptyNote, isSameNote, isShortEnough, joinNotes, type Note, noteOf } from "./note.ts";
-import type { KnownTime } from "./report-time.ts";
 import {
   definedOf,
   hasRoomFor,
   type KeptReport,
+  type KnownTime,
   type Reported,
   type Review,
   type ReviewReason,

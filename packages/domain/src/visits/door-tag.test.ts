@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doorCode, doorTag, doorTagLink, tagIn } from "./door-tag.ts";
+import { doorCode, doorTag, doorTagLink, tagIn } from "./arrival.ts";
 
 const tag = "3467ACDEFGHJKMNPQRTWXY34";
 

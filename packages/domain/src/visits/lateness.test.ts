@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ServiceType } from "../kinds.ts";
 import type { LocalDate } from "../local-date.ts";
-import type { ServiceType } from "../service.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import { lateness } from "./lateness.ts";
 

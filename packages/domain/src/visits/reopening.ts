@@ -1,6 +1,6 @@
 import { isEmptyNote, joinNotes, noteOf } from "./note.ts";
-import { dayOfWork } from "./report-time.ts";
 import {
+  dayOfWork,
   definedOf,
   hasRoomFor,
   type KeptReport,

@@ -1,10 +1,10 @@
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { beginPending, type Handover, type Pending, pendingFrom } from "../people/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import type { Deactivation, User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { pendingKey } from "../table/pending-keys.ts";
+import { pendingKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { sessionsEnded } from "./sessions.ts";

@@ -1,11 +1,9 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { instant, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { instant, itemKind, text } from "../table/item-kind.ts";
 import { browserKey } from "../table/person-keys.ts";
-import { queryAll } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
+import { queryAll, retrying } from "../table/query.ts";
 
 /** A browser in which somebody has allowed pushes. */
 export const browserKind = itemKind({

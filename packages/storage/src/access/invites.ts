@@ -1,11 +1,10 @@
 import type { Participant } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { type Invite, readUser, type User } from "../people/users.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { transact, type Writes } from "../table/transact.ts";
+import { changing, transact, type Writes } from "../table/transact.ts";
 import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
 type Invitable = User & { role: Participant };

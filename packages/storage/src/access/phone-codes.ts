@@ -1,11 +1,9 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { count, instant, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { phoneCodeKey } from "../table/sign-in-keys.ts";
-import { transact } from "../table/transact.ts";
+import { count, instant, itemKind, text } from "../table/item-kind.ts";
+import { phoneCodeKey } from "../table/person-keys.ts";
+import { conditionally, transact } from "../table/transact.ts";
 import { phoneProofKind } from "./phone-proofs.ts";
 
 /** A one-time code that was sent to a phone: its hash, never the code itself. */

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { count, someText, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, itemKind, someText, text } from "../table/item-kind.ts";
+import { proofKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
-import { proofKey } from "../table/sign-in-keys.ts";
 
 /** It says that somebody verified a phone, and it makes one account. */
 export const phoneProofKind = itemKind({

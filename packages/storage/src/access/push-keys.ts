@@ -1,11 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { itemKind, text } from "../table/item-kind.ts";
 import { pushKeysKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
+import { conditionally } from "../table/transact.ts";
 
 /** A pair of keys on the curve P-256 (VAPID, RFC 8292). Each part is base64url. */
 export const pushKeysKind = itemKind({

@@ -1,16 +1,13 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type LocalDate, participants } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { historyWrite } from "../history/history-row.ts";
-import { changing } from "../table/changing.ts";
+import { type Author, historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { count, day, instant, someText, someYes, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, day, instant, itemKind, someText, someYes, text } from "../table/item-kind.ts";
 import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
-import { putNew, transact, type Writes } from "../table/transact.ts";
+import { changing, putNew, transact, type Writes } from "../table/transact.ts";
 
 /** A code that the business gives out to let somebody sign up. */
 export const codeKind = itemKind({

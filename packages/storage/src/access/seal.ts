@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { readUser } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
+import { conditionally } from "../table/transact.ts";
 
 /**
  * The seal of an active user: the one that is stored, or else `made`, which is stored then. Storing it is no edit.

@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type User, userFrom } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
+import { conditionally } from "../table/transact.ts";
 
 /** Keeps the record small. Whoever signs out more often in one token's life ends all of their sessions. */
 const endedSessionsKept = 50;

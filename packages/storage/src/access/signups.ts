@@ -1,18 +1,15 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, Participant } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { beginPending, type Pending, pendingFrom } from "../people/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { emailKind, type User, userItem } from "../people/users.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { referralKey } from "../table/keys.ts";
-import { pendingKey, pendingPartition, signupAttemptId } from "../table/pending-keys.ts";
-import { queryAll } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
-import { hasFailed, putNew, transact } from "../table/transact.ts";
+import { pendingKey, pendingPartition, signupAttemptId } from "../table/person-keys.ts";
+import { queryAll, retrying } from "../table/query.ts";
+import { changing, conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 

@@ -1,11 +1,9 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { instant, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { instant, itemKind, text } from "../table/item-kind.ts";
 import { subscriptionKey } from "../table/person-keys.ts";
-import { readItem } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
+import { readItem, retrying } from "../table/query.ts";
 import { forgetBrowsers } from "./browsers.ts";
 
 /** A person's calendar address. Each person has one at most, so a new one ends the former. */

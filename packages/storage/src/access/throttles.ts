@@ -1,10 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { count, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { throttleKey } from "../table/sign-in-keys.ts";
+import { count, itemKind, text } from "../table/item-kind.ts";
+import { throttleKey } from "../table/person-keys.ts";
+import { conditionally } from "../table/transact.ts";
 
 /** How often one subject may do something in a window of time. The window begins with the first time. */
 export interface Throttle {

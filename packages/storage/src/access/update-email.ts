@@ -1,12 +1,11 @@
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { beginPending } from "../people/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
 import { emailKind, readUser, type User } from "../people/users.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
-import { hasFailed, putNew, transact } from "../table/transact.ts";
+import { changing, hasFailed, putNew, transact } from "../table/transact.ts";
 import { sessionsEnded } from "./sessions.ts";
 
 export interface EmailChange {

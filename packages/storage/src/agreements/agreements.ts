@@ -1,11 +1,10 @@
 import { type AgreementKind, type AskedVersions, agreementKinds } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { putSettings } from "../settings/put-settings.ts";
-import { agreementsKey, agreementTextKey } from "../table/agreement-keys.ts";
 import type { Db } from "../table/client.ts";
-import { byName, count, instant, someYes, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { byName, count, instant, itemKind, someYes, text } from "../table/item-kind.ts";
+import { agreementsKey, agreementTextKey } from "../table/person-keys.ts";
 import { batchGet, readItem } from "../table/query.ts";
 import { sha256 } from "../table/sha256.ts";
 import { putNew } from "../table/transact.ts";

@@ -1,19 +1,16 @@
 import { type AgreementKind, agreementKinds, type SignedText, sortedJson, type VetLimit } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { type OwnId, ownId } from "../people/own-id.ts";
-import { signedText } from "../people/signed-text.ts";
 import { updateRecord, userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
-import { readUser, type User } from "../people/users.ts";
-import { signatureKey } from "../table/agreement-keys.ts";
-import { changing } from "../table/changing.ts";
+import { readUser, signedText, type User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { instant, text } from "../table/fields.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { instant, itemKind, text } from "../table/item-kind.ts";
+import { signatureKey } from "../table/person-keys.ts";
 import { queryAll } from "../table/query.ts";
-import { putNew, transact } from "../table/transact.ts";
+import { changing, putNew, transact } from "../table/transact.ts";
 
 /** A client's signature of one version of a text. It never changes, and outlives the account. */
 export const signatureKind = itemKind({

@@ -1,10 +1,8 @@
 import type { Db } from "../table/client.ts";
 import { clientHistoryKey, historyRange } from "../table/history-keys.ts";
-import { queryPages } from "../table/query.ts";
-import type { PageRequest } from "../table/read-page.ts";
+import { type PageRequest, queryPages } from "../table/query.ts";
 import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
-import { pageOf } from "./page-of.ts";
-import type { ChangePage } from "./read-history.ts";
+import { type ChangePage, pageOf } from "./read-history.ts";
 
 /**
  * The changes of a client, the latest first: of their record, their bookings, their invoices and their account. The cursor

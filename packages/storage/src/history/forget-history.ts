@@ -1,9 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { queryAll } from "../table/query.ts";
+import { conditionally } from "../table/transact.ts";
 import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 
 /**

@@ -1,13 +1,73 @@
-import { recordKinds, seriesActs, ways } from "@petcare/domain";
+import {
+  isLocalDate,
+  type LocalDate,
+  recordKinds,
+  seriesActs,
+  sideStates,
+  type VisitSide,
+  type Way,
+  ways,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { byDay, byName, cancelling, count, day, instant, someText, someYes, text, texts } from "../table/fields.ts";
 import { clientHistoryKey, historyKey, historyListKey } from "../table/history-keys.ts";
-import { itemKind } from "../table/item-kind.ts";
+import {
+  byDay,
+  byName,
+  cancelling,
+  count,
+  day,
+  instant,
+  itemKind,
+  objectOf,
+  someText,
+  someYes,
+  text,
+  texts,
+  timeframe,
+} from "../table/item-kind.ts";
 import { putNew } from "../table/transact.ts";
-import type { Author } from "./author.ts";
 import { type FieldChange, fieldChange } from "./changes.ts";
-import { toldVisits } from "./told-visits.ts";
+
+const side = objectOf<VisitSide>({
+  ...{ date: day, timeframe },
+  state: z.enum(sideStates),
+  walker_id: someText,
+  stay: someYes,
+});
+
+/** The sides of a change of a visit. Without `before` there was none. */
+const toldVisit = z.strictObject({
+  /** The version of the visit that it made. */
+  version: count,
+  before: z.optional(side),
+  after: z.optional(side),
+});
+
+/** The visits that a row changes so that somebody may hear of it, by original date. No history shows them. */
+const toldVisits = z.optional(byName<LocalDate, z.infer<typeof toldVisit>>(isLocalDate, toldVisit));
+export type Told = NonNullable<z.infer<typeof toldVisits>>;
+export const visitSide = z.optional(side);
+
+export type { Way };
+
+/** The author of a change, its way and its time, as the history records them. */
+export const authorSchema = z.strictObject({
+  /** The user's id; where nobody acts, the job's name. */
+  id: text,
+  way: z.enum(ways),
+  request_id: text,
+  at: instant,
+  /** The owner asked that the client be told, also of a day after the last day told. */
+  tell: someYes,
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/**
+ * The ids of authors who are nobody: the jobs, and whoever asks without an account. A person with one of them would be
+ * named for what they did.
+ */
+export const nobodys: ReadonlySet<string> = new Set(["nightly", "first-owner", "mail", "stranger"]);
 
 /** The effect of an act on the visits of a series. It names them, so that they need no rows of their own. */
 const seriesChange = z.strictObject({

@@ -1,9 +1,8 @@
 import { addMonths, type LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { historyPartition, historyRange, type RecordRef } from "../table/history-keys.ts";
-import { type Item, queryPages } from "../table/query.ts";
-import { beside, collect, type Filter, type PageRequest, readPage } from "../table/read-page.ts";
-import { type HistoryRow, rowFrom } from "./history-row.ts";
+import { beside, collect, type Filter, type Item, type PageRequest, queryPages, readPage } from "../table/query.ts";
+import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
 
 export interface ChangePage {
   rows: HistoryRow[];
@@ -92,4 +91,14 @@ function filterOf(wanted: Record<string, string | undefined>): Filter {
     ExpressionAttributeNames: Object.fromEntries(named.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(named.map(([name, value]) => [`:${name}`, value])),
   };
+}
+
+/** Makes a page of rows that were read from several places, the latest first. Its cursor is a place among all changes. */
+export function pageOf(rows: readonly HistoryRow[], { limit, cursor }: PageRequest): ChangePage {
+  const before = rows
+    .map((row) => ({ row, place: placeInHistory(row, "all") }))
+    .filter(({ place }) => !cursor || place < cursor)
+    .sort((a, b) => (a.place < b.place ? 1 : -1));
+  const page = before.slice(0, limit);
+  return { rows: page.map(({ row }) => row), cursor: before.length > limit ? page.at(-1)?.place : undefined };
 }

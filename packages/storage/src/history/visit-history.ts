@@ -1,11 +1,10 @@
+import type { LocalDate } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { historyRange, type RecordRef } from "../table/history-keys.ts";
-import { queryAll } from "../table/query.ts";
-import type { PageRequest } from "../table/read-page.ts";
+import { type PageRequest, queryAll } from "../table/query.ts";
 import { parseVisitId } from "../table/visit-id.ts";
 import { type HistoryRow, rowFrom } from "./history-row.ts";
-import { pageOf } from "./page-of.ts";
-import type { ChangePage } from "./read-history.ts";
+import { type ChangePage, pageOf } from "./read-history.ts";
 
 /**
  * All that has changed a visit, the latest first: acts on it alone, and those acts on its series that changed it. The
@@ -37,3 +36,29 @@ async function rowsOf(db: Db, record: RecordRef, filter: object = {}): Promise<H
   });
   return items.map(rowFrom);
 }
+
+/** A row that changed a visit, with the version of the visit that it made. */
+export interface VisitEvent {
+  row: HistoryRow;
+  version: number;
+  beside?: true | undefined;
+}
+
+/** Lists the changes of each visit of a schedule, in order, by its original date. @param rows of the schedule and its visits */
+export function visitEvents(rows: readonly HistoryRow[]): Map<LocalDate, VisitEvent[]> {
+  const events = new Map<LocalDate, VisitEvent[]>();
+  const add = (date: LocalDate, event: VisitEvent) => events.set(date, [...(events.get(date) ?? []), event]);
+  for (const row of rows) {
+    const date = row.entity === "visit" ? parseVisitId(row.entity_id)?.original_date : undefined;
+    if (date) add(date, { row, version: row.version, beside: row.beside });
+    for (const [changed, version] of Object.entries(row.series?.visits ?? {}))
+      add(changed as LocalDate, { row, version });
+  }
+  for (const [date, some] of events) events.set(date, some.toSorted(byVersion));
+  return events;
+}
+
+type Made = Pick<HistoryRow, "version" | "beside">;
+
+/** Orders rows as they were made. */
+export const byVersion = (a: Made, b: Made) => a.version - b.version || Number(a.beside ?? 0) - Number(b.beside ?? 0);

@@ -1,13 +1,13 @@
 import { isOpenRequest } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
+import type { Author } from "../history/history-row.ts";
 import { ownId } from "../people/own-id.ts";
 import { type ClientRequest, readClientRequest, requestsOfClient, storeRequest } from "../requests/client-request.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { clientRequestKey } from "../table/person-keys.ts";
+import { changing } from "../table/transact.ts";
 
 const words = new Set(["words", "answer"]);
 

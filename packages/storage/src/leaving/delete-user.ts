@@ -1,15 +1,14 @@
 import { endOfInvite } from "../access/invites.ts";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { householdOf, memberRemoval } from "../people/household.ts";
 import { beginPending } from "../people/pending.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { deletedNames, userHistory } from "../people/user-history.ts";
 import { readUser, type User } from "../people/users.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { emailKey } from "../table/keys.ts";
 import { subscriptionKey } from "../table/person-keys.ts";
-import { transact } from "../table/transact.ts";
+import { changing, transact } from "../table/transact.ts";
 
 /**
  * Ends an account for good, whatever others change meanwhile; also a member of a household or a merged record without one.

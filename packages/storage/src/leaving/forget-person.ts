@@ -1,9 +1,9 @@
-import { addDays, canTransition, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { addDays, canTransition, type EarlierStep, type LocalDate, namesAnyFrom, transitions } from "@petcare/domain";
 import { forgetBrowsers } from "../access/browsers.ts";
-import type { Author } from "../history/author.ts";
 import { mapChanges, withMasked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
-import type { HistoryRow } from "../history/history-row.ts";
+import type { Author, HistoryRow } from "../history/history-row.ts";
 import { changeEachInvoice } from "../money/invoices/each-invoice.ts";
 import { readSettledLedger } from "../money/invoices/merge-accounts.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
@@ -18,15 +18,42 @@ import type { Visit } from "../schedules/visit.ts";
 import { photosIn, photosOf, withoutPhotos } from "../schedules/visit-photos.ts";
 import { updateVisit, type VisitEdit } from "../schedules/visit-update.ts";
 import { readStoredVisit } from "../schedules/visits.ts";
-import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { clientLedgerKey, scheduleKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { changing, type Decision, transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { forgetRequests } from "./client-requests.ts";
-import { forgetInverse, withoutPerson } from "./forget-timeline.ts";
 import { eachBooking } from "./of-person.ts";
+
+/** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
+function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
+  const names = [...personalAttributes(person.role), ...(person.role === "walker" ? (["walker_id"] as const) : [])];
+  const given = ({ fields }: EarlierStep) => ({ ...schedule, ...fields });
+  const isRecorded = (step: EarlierStep) =>
+    isTheirs(schedule, step, person) && names.some((name) => given(step)[name] != null);
+  const { earlier } = schedule;
+  if (!earlier?.some(isRecorded)) return {};
+  // null means none, whatever the schedule itself says.
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  return {
+    earlier: earlier.map((step) => (isRecorded(step) ? { ...step, fields: { ...step.fields, ...none } } : step)),
+  };
+}
+
+/** Whether an earlier step is a person's. */
+const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
+  role === "client"
+    ? schedule.client_id === id
+    : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
+
+/** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
+async function forgetInverse(db: Db, scheduleId: string): Promise<void> {
+  const schedule = await readSchedule(db, scheduleId);
+  if (!schedule?.inverse) return;
+  const removal = { TableName: db.table, Key: scheduleKey(scheduleId), UpdateExpression: "REMOVE inverse" };
+  await db.client.send(new UpdateCommand(removal));
+}
 
 /**
  * Removes what a person's visits, schedules and history say of them, and a client's invoices of where they lived. A client's

@@ -1,10 +1,9 @@
 import { endOfInvite } from "../access/invites.ts";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { beginPending } from "../people/pending.ts";
-import { signedOfBoth } from "../people/signed-text.ts";
 import { userUpdate } from "../people/update-user.ts";
 import { userHistory } from "../people/user-history.ts";
-import type { Pet, User } from "../people/users.ts";
+import { type Pet, signedOfBoth, type User } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { transact } from "../table/transact.ts";
 

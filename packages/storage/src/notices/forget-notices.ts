@@ -1,6 +1,6 @@
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { lastSentKey, outboxKey, sentKey } from "../table/notice-keys.ts";
+import { lastSentKey, outboxKey, sentKey } from "../table/person-keys.ts";
 import { type Item, queryAll, readItem } from "../table/query.ts";
 import { transact } from "../table/transact.ts";
 

@@ -2,14 +2,11 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { updateExpression } from "../table/edit-expression.ts";
-import { byName, count, day, instant, someInstant, texts } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { noticeDefault } from "../table/notice-fields.ts";
-import { messengerKey } from "../table/notice-keys.ts";
+import { byName, count, day, instant, itemKind, someInstant, texts } from "../table/item-kind.ts";
+import { messengerKey, noticeDefault } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
-import { transact, wholeWrite } from "../table/transact.ts";
+import { conditionally, transact, wholeWrite } from "../table/transact.ts";
 
 /** The job that tells people: how far it has come, and the owner's settings of it. */
 export const messengerKind = itemKind({

@@ -1,9 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { EmailStop } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
-import { sentKey } from "../table/notice-keys.ts";
-import { queryAll } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
+import { sentKey } from "../table/person-keys.ts";
+import { queryAll, retrying } from "../table/query.ts";
 
 /**
  * Notes that the email of an instant did not arrive, on each message that it held.

@@ -1,14 +1,73 @@
-import type { Bundle, Entry } from "@petcare/domain";
+import type { Bundle, Entry, LastSent } from "@petcare/domain";
 import * as z from "zod/mini";
-import { visitSide } from "../history/told-visits.ts";
+import { type HistoryRow, rowFrom, visitSide } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { byName, count, instant, objectOf, someInstant, someText, someYes, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { outboxKey } from "../table/notice-keys.ts";
-import { queryAll } from "../table/query.ts";
+import { historyPartition } from "../table/history-keys.ts";
+import {
+  byName,
+  count,
+  instant,
+  itemKind,
+  objectOf,
+  someInstant,
+  someText,
+  someYes,
+  text,
+} from "../table/item-kind.ts";
+import { lastSentKey, outboxKey } from "../table/person-keys.ts";
+import { batchGet, queryAll } from "../table/query.ts";
 import { transactAll } from "../table/transact.ts";
-import { lastSentItems, type Remembered } from "./last-sent.ts";
 import { type Sent, sentKind } from "./sent.ts";
+
+/** The last that one person was told of a thing. */
+export const lastSentKind = itemKind({
+  schema: z.strictObject({
+    person: text,
+    thing: text,
+    version: count,
+    fields: visitSide,
+    said: someText,
+    named: someYes,
+    /** Epoch seconds. */
+    expires_at: count,
+  }),
+  keysOf: ({ person, thing }) => lastSentKey(person, thing),
+  inKey: ({ pk, sk }) => ({ person: pk.slice("LAST_SENT#".length), thing: sk }),
+});
+
+/** Things by what a person was told of them. */
+export type Remembered = Readonly<Record<string, LastSent>>;
+
+/** In seconds. A visit is remembered for a week after its day, and anything else for 400 days. */
+const kept = { afterDay: 8 * 86_400, else: 400 * 86_400 };
+
+/** The items of what a person was told. @param now epoch milliseconds */
+function lastSentItems(person: string, told: Remembered, now: number) {
+  const end = Math.floor(now / 1000) + kept.else;
+  return Object.entries(told).map(([thing, last]) => {
+    const day = last.fields && Date.parse(last.fields.date) / 1000 + kept.afterDay;
+    const expires_at = day && day * 1000 > now ? day : end;
+    return lastSentKind.itemOf({ person, thing, ...last, expires_at });
+  });
+}
+
+/** Reads what some people were told of some things, by `placeOf`. */
+export async function readLastSent(
+  db: Db,
+  keys: readonly { person: string; thing: string }[],
+): Promise<Map<string, LastSent>> {
+  const items = await batchGet(
+    db,
+    keys.map(({ person, thing }) => lastSentKey(person, thing)),
+    { consistent: true },
+  );
+  return new Map(
+    items.map(lastSentKind.read).map(({ person, thing, expires_at, ...last }) => [placeOf(person, thing), last]),
+  );
+}
+
+/** Names a thing of a person. */
+export const placeOf = (person: string, thing: string): string => `${person} ${thing}`;
 
 const entry = objectOf<Entry>({
   first_version: count,
@@ -76,4 +135,22 @@ interface Delivery {
 export async function storeDelivery(db: Db, { bundle, sent, told, now }: Delivery): Promise<void> {
   const items = [...lastSentItems(bundle.person, told, now), ...sent.map(sentKind.itemOf)];
   await transactAll(db, [...items.map((Item) => ({ Put: { TableName: db.table, Item } })), bundleWrite(db, bundle)]);
+}
+
+/** All changes from an instant on, the oldest first. @param from epoch milliseconds, as is `now`; a month apart at most */
+export async function readChangesSince(db: Db, from: number, now: number): Promise<HistoryRow[]> {
+  const months = [...new Set([from, now].map((at) => new Date(at).toISOString().slice(0, 7)))];
+  const found = await Promise.all(
+    months.map((month) =>
+      queryAll(db, {
+        IndexName: "history",
+        KeyConditionExpression: "history_pk = :month AND history_sk >= :from",
+        ExpressionAttributeValues: {
+          ":month": historyPartition(month).history_pk,
+          ":from": new Date(from).toISOString(),
+        },
+      }),
+    ),
+  );
+  return found.flat().map(rowFrom);
 }

@@ -1,9 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { Author } from "../history/author.ts";
-import { historyItem, rowOf } from "../history/history-row.ts";
+import { type Author, historyItem, rowOf } from "../history/history-row.ts";
 import { readUser } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
-import { retrying } from "../table/retrying.ts";
+import { retrying } from "../table/query.ts";
 import type { Sent } from "./sent.ts";
 
 /** Asks for what a message told to be told again, as it is by then. A row of the history says so, and the job reads it. */

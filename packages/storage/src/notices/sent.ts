@@ -2,11 +2,10 @@ import { type NoticeOutcome, noticeChannels, noticeKinds, noticeOutcomes } from 
 import * as z from "zod/mini";
 import { readMonths } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
-import { byName, count, instant, text, texts } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { sentKey, sentPartition } from "../table/notice-keys.ts";
-import { type Item, readItem } from "../table/query.ts";
-import { type PageRequest, readPage } from "../table/read-page.ts";
+import { byName, count, instant, itemKind, text, texts } from "../table/item-kind.ts";
+import { sentKey, sentPartition, stopKey } from "../table/person-keys.ts";
+import { type Item, type PageRequest, readItem, readPage } from "../table/query.ts";
+import { putNew, transact } from "../table/transact.ts";
 
 /** A message that one person got, or could not get. */
 export const sentKind = itemKind({
@@ -73,4 +72,22 @@ async function readOfPerson(
   const list = { sort: "sk", first: from.sk, last: to.sk };
   const { items, next } = await readPage(db, { ...list, partition: ["pk", from.pk] }, page);
   return { items, cursor: next };
+}
+
+/** The random word of the links by which one person ends kinds of email. */
+export const stopKind = itemKind({
+  schema: z.strictObject({ person: text, word: text }),
+  keysOf: ({ person }) => stopKey(person),
+  inKey: ({ pk }) => ({ person: pk.slice("LAST_SENT#".length) }),
+});
+
+export const readStopWord = async (db: Db, person: string): Promise<string | undefined> =>
+  (await readItem(db, stopKey(person), stopKind.read))?.word;
+
+/** A person's word: the one that they have, or else this one, which is theirs from now on. */
+export async function keepStopWord(db: Db, person: string, word: string): Promise<string> {
+  const known = await readStopWord(db, person);
+  if (known !== undefined) return known;
+  const { outcome } = await transact(db, [putNew(db, stopKind.itemOf({ person, word }))]);
+  return outcome === "written" ? word : ((await readStopWord(db, person)) ?? word);
 }

@@ -1,10 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
 import { batchGet } from "../table/query.ts";
-import { hasFailed, putNew, transact } from "../table/transact.ts";
+import { conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";
 import { readUser, type User, userFrom, userItem } from "./users.ts";
 

@@ -2,11 +2,9 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, Period } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { count, day, instant, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, day, instant, itemKind, text } from "../table/item-kind.ts";
 import { milesKey } from "../table/person-keys.ts";
-import { queryAll } from "../table/query.ts";
-import { retrying } from "../table/retrying.ts";
+import { queryAll, retrying } from "../table/query.ts";
 
 /** The miles that a member of the team drove on a local day, in tenths, and perhaps their note. What is typed last stands. */
 export const milesKind = itemKind({

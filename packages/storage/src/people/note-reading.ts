@@ -1,11 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
 import type { Changes } from "../history/changes.ts";
-import { historyItem, rowOf } from "../history/history-row.ts";
+import { type Author, historyItem, rowOf } from "../history/history-row.ts";
 import { readRecordHistory } from "../history/read-history.ts";
 import type { Db } from "../table/client.ts";
-import { retrying } from "../table/retrying.ts";
+import { retrying } from "../table/query.ts";
 import type { User } from "./users.ts";
 
 /**

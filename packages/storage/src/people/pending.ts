@@ -1,14 +1,12 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { participants } from "@petcare/domain";
 import * as z from "zod/mini";
-import { authorSchema } from "../history/author.ts";
+import { authorSchema } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { cancelling, day, instant, someYes, text, textOrNull } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/pending-keys.ts";
+import { cancelling, day, instant, itemKind, someYes, text, textOrNull } from "../table/item-kind.ts";
+import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/person-keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
-import { putNew } from "../table/transact.ts";
+import { conditionally, putNew } from "../table/transact.ts";
 
 /** A handover of somebody's visits: a list of acts, each of which can be done twice. */
 const handoverSchema = z.strictObject({

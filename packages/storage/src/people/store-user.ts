@@ -1,4 +1,4 @@
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { hasFailed, putNew, transact } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";

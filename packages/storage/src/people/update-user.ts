@@ -1,9 +1,8 @@
-import type { Author } from "../history/author.ts";
-import { changing } from "../table/changing.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { editExpression } from "../table/edit-expression.ts";
 import { peopleSortKey, userKey } from "../table/keys.ts";
-import { transact, type Writes } from "../table/transact.ts";
+import { changing, transact, type Writes } from "../table/transact.ts";
 import { userChanges, userHistory } from "./user-history.ts";
 import { isListed, readUser, type User } from "./users.ts";
 

@@ -1,7 +1,6 @@
-import type { Author } from "../history/author.ts";
 import { type Changes, changesBetween, mapChanges, masked } from "../history/changes.ts";
 import { forgetHistory } from "../history/forget-history.ts";
-import { type Change, historyWrite } from "../history/history-row.ts";
+import { type Author, type Change, historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
 import type { User } from "./users.ts";

@@ -1,12 +1,57 @@
-import { emailStops, inOrderOfNames, type Rates, type Role, roles } from "@petcare/domain";
+import {
+  type AgreementKind,
+  emailStops,
+  inOrderOfNames,
+  type Rates,
+  type Role,
+  roles,
+  type VetLimit,
+} from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
-import { amount, count, day, instant, setOf, someInstant, someText, someYes, text, texts } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import {
+  amount,
+  byName,
+  count,
+  day,
+  instant,
+  itemKind,
+  objectOf,
+  setOf,
+  someInstant,
+  someText,
+  someYes,
+  text,
+  texts,
+} from "../table/item-kind.ts";
 import { emailKey, type PeopleKind, peopleKey, peoplePartition, userKey } from "../table/keys.ts";
-import { noticeChoice } from "../table/notice-fields.ts";
+import { noticeChoice } from "../table/person-keys.ts";
 import { batchGet, type Item, queryAll, readItem } from "../table/query.ts";
-import { signedKinds } from "./signed-text.ts";
+
+/** The text that a client has signed, as their record and the signature have it. */
+export const signedText = z.strictObject({
+  version: count,
+  name: text,
+  limits: z.optional(z.array(objectOf<VetLimit>({ pet: text, cents: amount }))),
+  refused: someYes,
+  on_paper: z.optional(day),
+});
+type Stored = z.infer<typeof signedText>;
+
+/** The latest of each kind. */
+const signedKinds = byName<AgreementKind, Stored>(() => true, signedText) as z.ZodMiniType<
+  Partial<Record<AgreementKind, Stored>>
+>;
+
+type SignedKinds = z.infer<typeof signedKinds>;
+
+/** The signatures of two records that become one: of each kind the later version, and that of the kept one before the other. */
+export function signedOfBoth(kept: SignedKinds | undefined, other: SignedKinds | undefined): SignedKinds | undefined {
+  const later = Object.entries(other ?? {}).filter(
+    ([kind, { version }]) => version > (kept?.[kind as AgreementKind]?.version ?? 0),
+  );
+  return later.length > 0 ? { ...kept, ...Object.fromEntries(later) } : kept;
+}
 
 const petSchema = z.strictObject({
   name: text,

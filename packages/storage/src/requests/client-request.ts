@@ -9,18 +9,17 @@ import {
   type TimeFrame,
 } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { historyWrite } from "../history/history-row.ts";
+import { type Author, historyWrite } from "../history/history-row.ts";
 import type { OwnId } from "../people/own-id.ts";
 import { seriesFieldSchemas } from "../schedules/booking.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import {
   amount,
   count,
   day,
   instant,
+  itemKind,
   objectOf,
   someCount,
   someInstant,
@@ -29,11 +28,10 @@ import {
   text,
   texts,
   timeframe,
-} from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+} from "../table/item-kind.ts";
 import { clientRequestAgenda, clientRequestKey, openRequestKey } from "../table/person-keys.ts";
 import { type Item, queryAll, queryPages, readItem } from "../table/query.ts";
-import { transact, type Writes, wholeWrite } from "../table/transact.ts";
+import { conditionally, transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 /** The day and the time frame of a walk, local. */
 interface Place {

@@ -15,13 +15,12 @@ import {
   withParts,
   withReview,
 } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import { payAdjustmentKey } from "../table/account-keys.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { pick } from "../table/item-kind.ts";
 import { readItem } from "../table/query.ts";
-import type { Writes } from "../table/transact.ts";
+import { changing, type Writes } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { assignedTo } from "./assigned-to.ts";
 import { visitChanges, withoutCompletion } from "./editing/visit-changes.ts";

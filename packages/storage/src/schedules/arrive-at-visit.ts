@@ -1,10 +1,9 @@
 import { type ArrivalDecision, dayOfWork, decideArrival } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
-import { changing, type Decision } from "../table/changing.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { visitKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { changing, type Decision, transact } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { visitHistory } from "./booking-history.ts";
 import { visitChanges } from "./editing/visit-changes.ts";

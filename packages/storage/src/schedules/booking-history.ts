@@ -1,8 +1,14 @@
 import { isSameSide, sideOf } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
 import { type Changes, changesBetween, mapChanges, withMasked } from "../history/changes.ts";
-import { type Change, historyItem, historyWrite, rowOf, type SeriesChange } from "../history/history-row.ts";
-import type { Told } from "../history/told-visits.ts";
+import {
+  type Author,
+  type Change,
+  historyItem,
+  historyWrite,
+  rowOf,
+  type SeriesChange,
+  type Told,
+} from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import type { RecordRef } from "../table/history-keys.ts";
 import { visitId } from "../table/visit-id.ts";

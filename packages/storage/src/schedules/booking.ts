@@ -10,7 +10,7 @@ import {
   textsBy,
 } from "@petcare/domain";
 import * as z from "zod/mini";
-import { amount, someText, text, texts, timeframe } from "../table/fields.ts";
+import { amount, someText, text, texts, timeframe } from "../table/item-kind.ts";
 
 /** The fields that a schedule gives to each of its visits. */
 export interface Booking extends SeriesFields {

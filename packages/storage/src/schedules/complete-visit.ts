@@ -11,9 +11,8 @@ import {
   type VisitPart,
   wholeOf,
 } from "@petcare/domain";
-import { changing, type Decision } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import type { Writes } from "../table/transact.ts";
+import { changing, type Decision, type Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import { assignedTo } from "./assigned-to.ts";
 import { visitChanges } from "./editing/visit-changes.ts";

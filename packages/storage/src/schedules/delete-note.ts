@@ -1,9 +1,8 @@
 import { transitions } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
-import { changing } from "../table/changing.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
-import { transact } from "../table/transact.ts";
+import { changing, transact } from "../table/transact.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { visitHistory } from "./booking-history.ts";
 import type { Visit } from "./visit.ts";

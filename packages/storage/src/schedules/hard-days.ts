@@ -1,12 +1,10 @@
 import { hardDayKinds, hardDayStates, leftReasons, type VisitAct } from "@petcare/domain";
 import * as z from "zod/mini";
-import { type Author, authorSchema } from "../history/author.ts";
-import { historyKind } from "../history/history-row.ts";
+import { type Author, authorSchema, historyKind } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { cancelling, count, day, someText, text, textOrNull, timeframe } from "../table/fields.ts";
 import { historyKey } from "../table/history-keys.ts";
-import { itemKind } from "../table/item-kind.ts";
-import { hardDayKey } from "../table/pending-keys.ts";
+import { cancelling, count, day, itemKind, someText, text, textOrNull, timeframe } from "../table/item-kind.ts";
+import { hardDayKey } from "../table/person-keys.ts";
 import { batchGet, queryAll, readItem } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 

@@ -1,5 +1,4 @@
-import { type VisitEvent, visitEvents } from "../history/visit-events.ts";
-import { readVisitHistory } from "../history/visit-history.ts";
+import { readVisitHistory, type VisitEvent, visitEvents } from "../history/visit-history.ts";
 import type { Db } from "../table/client.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";

@@ -1,9 +1,8 @@
 import type { LocalDate } from "@petcare/domain";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
 import { updateExpression } from "../table/edit-expression.ts";
 import { scheduleKey, seriesKey } from "../table/keys.ts";
-import { putNew, transact, type Writes } from "../table/transact.ts";
+import { changing, putNew, transact, type Writes } from "../table/transact.ts";
 import { isUnfinished, type Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";

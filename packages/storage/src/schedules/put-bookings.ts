@@ -1,4 +1,4 @@
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { putItems } from "../table/put-items.ts";
 import { scheduleRow, visitRow } from "./booking-history.ts";

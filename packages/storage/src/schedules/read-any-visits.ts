@@ -1,6 +1,6 @@
 import type { Db } from "../table/client.ts";
 import { type VisitKey, visitId } from "../table/visit-id.ts";
-import { readVisitsAt } from "./read-visits-at.ts";
+import { readVisitsAt } from "./read-visits-in.ts";
 import type { Schedule } from "./schedule-item.ts";
 import { readSchedules } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";

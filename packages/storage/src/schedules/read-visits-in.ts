@@ -18,9 +18,10 @@ import {
   openPartition,
   seriesBefore,
   seriesPartition,
+  visitKey,
 } from "../table/keys.ts";
-import { type Index, queryAll, queryPages } from "../table/query.ts";
-import { visitId } from "../table/visit-id.ts";
+import { batchGet, type Index, queryAll, queryPages } from "../table/query.ts";
+import { type VisitKey, visitId } from "../table/visit-id.ts";
 import { type Schedule, scheduleFrom } from "./schedule-item.ts";
 import { unstoredDates, visitOf } from "./series.ts";
 import { type Visit, visitFrom } from "./visit.ts";
@@ -163,4 +164,14 @@ export function mergeStored(stored: Visit[], unstored: Visit[]): Visit[] {
     .map((visit) => ({ visit, key: agendaKey(visit).agenda_sk }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ visit }) => visit);
+}
+
+/** The stored visits of some keys, whole, by their ids. `consistent`: as they are at this moment. */
+export async function readVisitsAt(
+  db: Db,
+  keys: readonly VisitKey[],
+  options?: { consistent: boolean },
+): Promise<Map<string, Visit>> {
+  const items = await batchGet(db, keys.map(visitKey), options);
+  return new Map(items.map(visitFrom).map((visit) => [visitId(visit), visit]));
 }

@@ -1,5 +1,5 @@
 import { type KnownTime, type LocalDate, localDateOf, reportedAt, type ToldTime } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { storeDueVisit } from "./store-due-visit.ts";

@@ -19,6 +19,7 @@ import {
   count,
   day,
   instant,
+  itemKind,
   objectOf,
   setOf,
   someCount,
@@ -26,8 +27,7 @@ import {
   someText,
   text,
   textOrNull,
-} from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+} from "../table/item-kind.ts";
 import { scheduleIdOf, scheduleKey, seriesKey, seriesPartition } from "../table/keys.ts";
 import { bookingFieldSchemas, seriesFieldSchemas } from "./booking.ts";
 

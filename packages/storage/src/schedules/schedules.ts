@@ -1,6 +1,6 @@
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { addDays, type LocalDate } from "@petcare/domain";
-import type { Author } from "../history/author.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { scheduleKey, seriesBefore, seriesPartition } from "../table/keys.ts";
 import { batchGet, queryPages, readItem } from "../table/query.ts";

@@ -1,6 +1,6 @@
 import { careKinds, reviewAnswers, reviewReasons, reviewStates, timeSources } from "@petcare/domain";
 import * as z from "zod/mini";
-import { amount, instant, someInstant, someText, text, texts } from "../table/fields.ts";
+import { amount, instant, someInstant, someText, text, texts } from "../table/item-kind.ts";
 
 // The parts of a visit that have a shape of their own.
 

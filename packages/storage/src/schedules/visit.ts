@@ -2,10 +2,12 @@ import {
   billingOf,
   isOpen,
   type Review,
+  type RuleAmount,
   reviewsOf,
   type SeriesField,
   seriesFields,
   timeSources,
+  type VisitPart,
   visitStatuses,
   waitingReviews,
 } from "@petcare/domain";
@@ -13,8 +15,11 @@ import * as z from "zod/mini";
 import {
   amount,
   byName,
+  checked,
   count,
   day,
+  itemKind,
+  objectOf,
   setOf,
   someCents,
   someCount,
@@ -23,8 +28,7 @@ import {
   text,
   texts,
   timeframe,
-} from "../table/fields.ts";
-import { checked, itemKind } from "../table/item-kind.ts";
+} from "../table/item-kind.ts";
 import {
   agendaKey,
   billKey,
@@ -39,8 +43,20 @@ import {
 import type { Item } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import { bookingFieldSchemas } from "./booking.ts";
-import { visitPart } from "./visit-parts.ts";
 import { incidentSchema, photoTimes, reviewSchema, type StoredIncident, ticks } from "./visit-reviews.ts";
+
+export const ruleAmount = z.union([
+  z.strictObject({ cents: amount }),
+  z.strictObject({ percent: amount }),
+]) as z.ZodMiniType<RuleAmount>;
+
+/** A part of a visit's price, as a done visit keeps it. */
+const visitPart = objectOf<VisitPart>({
+  rule: text,
+  name: text,
+  cents: amount,
+  pay: z.optional(ruleAmount),
+});
 
 /** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
 const visitSchema = z.strictObject({

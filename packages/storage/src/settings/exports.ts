@@ -1,15 +1,12 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { exportStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
-import { historyWrite } from "../history/history-row.ts";
+import { type Author, historyWrite } from "../history/history-row.ts";
 import { exportKey, exportListKey, runningExportKey } from "../table/account-keys.ts";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
-import { count, instant, someText, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, instant, itemKind, someText, text } from "../table/item-kind.ts";
 import { readItem } from "../table/query.ts";
-import { hasFailed, putNew, transact } from "../table/transact.ts";
+import { conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
 
 /** An export of the whole table: asked for, being made, or made. */
 export const exportKind = itemKind({

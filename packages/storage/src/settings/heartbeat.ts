@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
-import { conditionally } from "../table/conditionally.ts";
 import { userKey } from "../table/keys.ts";
+import { conditionally } from "../table/transact.ts";
 
 /**
  * Notes that an active user was seen. It is no edit: it makes no version and no row in the history. An earlier instant

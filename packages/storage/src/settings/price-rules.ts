@@ -11,12 +11,11 @@ import {
   serviceTypes,
 } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
-import { ruleAmount } from "../schedules/visit-parts.ts";
+import type { Author } from "../history/history-row.ts";
+import { ruleAmount } from "../schedules/visit.ts";
 import type { Db } from "../table/client.ts";
-import { count, day, objectOf, someYes, text, timeframe } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, day, itemKind, objectOf, someYes, text, timeframe } from "../table/item-kind.ts";
 import { priceRulesKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
 import { putSettings } from "./put-settings.ts";

@@ -1,6 +1,5 @@
-import type { Author } from "../history/author.ts";
 import type { Changes } from "../history/changes.ts";
-import { type Change, historyWrite } from "../history/history-row.ts";
+import { type Author, type Change, historyWrite } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import type { Item, Key } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
+import type { Author } from "../history/history-row.ts";
 import { type OwnRates, ownRates } from "../people/users.ts";
-import { changing } from "../table/changing.ts";
 import type { Db } from "../table/client.ts";
-import { count } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, itemKind } from "../table/item-kind.ts";
 import { pricingKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
+import { changing } from "../table/transact.ts";
 import { putSettings } from "./put-settings.ts";
 
 /** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */

@@ -1,10 +1,9 @@
 import { serviceTypes, type TaxRow } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../history/author.ts";
 import { changesBetween } from "../history/changes.ts";
+import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
-import { count, day, objectOf, text } from "../table/fields.ts";
-import { itemKind } from "../table/item-kind.ts";
+import { count, day, itemKind, objectOf, text } from "../table/item-kind.ts";
 import { taxesKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
 import { putSettings } from "./put-settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changing, KeepsChangingError } from "./changing.ts";
+import { changing, KeepsChangingError } from "./transact.ts";
 
 /** An account. Before each write somebody else takes the next of `others` from it. */
 function anAccount(balance: number, others: number[]) {

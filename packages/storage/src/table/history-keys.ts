@@ -1,8 +1,7 @@
 import type { recordKinds } from "@petcare/domain";
 import { exportKey, payRunKey, weekPartition } from "./account-keys.ts";
-import { agreementsKey } from "./agreement-keys.ts";
 import { clientLedgerKey, invoiceKey, priceRulesKey, pricingKey, referralKey, scheduleKey, userKey } from "./keys.ts";
-import { clientRequestKey } from "./person-keys.ts";
+import { agreementsKey, clientRequestKey } from "./person-keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
 // Where the history of a record is kept. keys.ts lists the questions.

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { count, someText, text } from "./fields.ts";
-import { itemKind, partOf, refuseUnknown } from "./item-kind.ts";
+import { count, itemKind, partOf, refuseUnknown, someText, text } from "./item-kind.ts";
 
 const bowls = itemKind({
   schema: z.strictObject({ id: text, version: count, color: someText }),

@@ -1,8 +1,7 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Item } from "./query.ts";
-import { pauseAfter, retrying } from "./retrying.ts";
+import { type Item, pauseAfter, retrying } from "./query.ts";
 
 type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
 

@@ -1,7 +1,47 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "./client.ts";
-import { pauseAfter } from "./retrying.ts";
 import type { IndexName } from "./table.ts";
+
+const attempts = 8;
+
+/** DynamoDB's errors after which the same call may succeed soon: of a call, and of a write in a transaction. */
+const transient = new Set([
+  "TransactionConflictException",
+  "TransactionConflict",
+  "ProvisionedThroughputExceededException",
+  "ProvisionedThroughputExceeded",
+  "ThrottlingException",
+  "ThrottlingError",
+  "RequestLimitExceeded",
+]);
+
+/**
+ * Sends something, and sends it again while DynamoDB refuses it for a transaction on the same items or for throttling.
+ * It gives up after eight times, within two and a half seconds.
+ *
+ * @throws the last error, and any other error at once
+ */
+export async function retrying<Answer>(db: Db, send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === attempts || !isTransient(error)) throw error;
+      await pauseAfter(db, attempt);
+    }
+  }
+}
+
+/** Waits before the next attempt, longer each time; `attempt` counts from 1. */
+export const pauseAfter = (db: Db, attempt: number): Promise<void> => db.pause(10 * 2 ** Math.min(attempt, 7));
+
+/** Whether DynamoDB refused something that it may take soon. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof TransactionCanceledException)) return error instanceof Error && transient.has(error.name);
+  const refusals = (error.CancellationReasons ?? []).flatMap(({ Code }) => (Code && Code !== "None" ? [Code] : []));
+  return refusals.length > 0 && refusals.every((code) => transient.has(code));
+}
 
 type Query = Omit<QueryCommandInput, "TableName" | "IndexName"> & { IndexName?: IndexName };
 export type Item = Record<string, unknown>;
@@ -70,4 +110,73 @@ export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}
     if (unprocessed.length > 0) await pauseAfter(db, attempt);
   }
   return items;
+}
+
+export interface PageRequest {
+  limit: number;
+  /** Of the page before; any other text answers some page of the same list. */
+  cursor?: string | undefined;
+}
+
+/** A part of a partition, by the places of its items. */
+interface List {
+  /** Absent: the table itself. */
+  index?: Index;
+  partition: [name: string, value: string];
+  sort: string;
+  /** Before and after every item of the list. */
+  first: string;
+  last: string;
+  /** Those that it does not have are left out. `:` and `#` names of its own. */
+  filter?: Filter;
+}
+
+export interface Filter {
+  FilterExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** Items that are read beside a page's own: the last one of the page before, and the first one of the next. */
+export const beside = 2;
+
+/** Reads a page of a list, the last place first. */
+export async function readPage(
+  db: Db,
+  { index, partition: [name, value], sort, first, last, filter = {} }: List,
+  page: PageRequest,
+): Promise<{ items: Item[]; next?: string | undefined }> {
+  const from = page.cursor !== undefined && page.cursor < last ? page.cursor : last;
+  if (from <= first) return { items: [] };
+  const pages = queryPages(db, {
+    ...index,
+    ...filter,
+    KeyConditionExpression: `${name} = :partition AND ${sort} BETWEEN :first AND :last`,
+    ExpressionAttributeValues: {
+      ...filter.ExpressionAttributeValues,
+      ":partition": value,
+      ":first": first,
+      ":last": from,
+    },
+    ScanIndexForward: false,
+    Limit: page.limit + beside,
+  });
+  return collect(pages, sort, page);
+}
+
+/** Reads on until the page is full; `next` is its last item's place, where there are more. */
+export async function collect(
+  pages: AsyncIterable<Item[]>,
+  sort: string,
+  { limit, cursor }: PageRequest,
+): Promise<{ items: Item[]; next?: string | undefined }> {
+  const items: Item[] = [];
+  for await (const page of pages) {
+    for (const item of page) {
+      if (item[sort] === cursor) continue;
+      if (items.length === limit) return { items, next: String(items.at(-1)?.[sort] ?? cursor) };
+      items.push(item);
+    }
+  }
+  return { items };
 }

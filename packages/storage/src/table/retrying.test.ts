@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 import type { Db } from "./client.ts";
-import { retrying } from "./retrying.ts";
+import { retrying } from "./query.ts";
 
 const failure = (name: string) => new DynamoDBServiceException({ name, $fault: "client", $metadata: {} });
 const cancelled = (...codes: string[]) =>

@@ -1,7 +1,12 @@
-import { type CancellationReason, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  type CancellationReason,
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Db } from "./client.ts";
-import { retrying } from "./retrying.ts";
+import { type Item, retrying } from "./query.ts";
 
 export type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 
@@ -63,3 +68,61 @@ export const wholeWrite = (db: Db, Item: object, version: number) =>
           ExpressionAttributeValues: { ":read": version },
         },
       };
+
+/** How often a write that others were first to is decided again. */
+export const maxAttempts = 20;
+
+/** A decision about an item as it was read: write a change, or write nothing and answer `result`. */
+export type Decision<Change, Result> = { change: Change } | { result: Result };
+
+interface Steps<Item, Change, Result> {
+  /** Names the item in the error. */
+  what: string;
+  /** The item as the caller has read it before, for the first attempt. */
+  known?: Item | undefined;
+  read(): Promise<Item | undefined>;
+  /** Is asked again each time the item has changed. */
+  decide(item: Item | undefined): Decision<Change, Result> | Promise<Decision<Change, Result>>;
+  /** On the condition that the item is still as it was read, in all that the decision stands on. */
+  write(change: Change): Promise<Result | "refused">;
+}
+
+/** Other writers were first each time. */
+export class KeepsChangingError extends Error {}
+
+/**
+ * Changes an item that others may change at the same time: reads it, decides, and writes. Where the write is refused it
+ * reads and decides again.
+ *
+ * @throws KeepsChangingError after 20 attempts
+ */
+export async function changing<Item, Change, Result>({
+  what,
+  known,
+  read,
+  decide,
+  write,
+}: Steps<Item, Change, Result>): Promise<Result> {
+  let item = known ?? (await read());
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const decision = await decide(item);
+    if ("result" in decision) return decision.result;
+    const result = await write(decision.change);
+    if (result !== "refused") return result;
+    item = await read();
+  }
+  throw new KeepsChangingError(`${what} keeps changing`);
+}
+
+/** The result of a write on a condition; `item` is the stored one, where the write asked for ALL_OLD on refusal. */
+export type Conditional<Answer> = { outcome: "written"; answer: Answer } | { outcome: "refused"; item?: Item };
+
+/** Sends a single write on a condition, again where a transaction or throttling is in its way. */
+export async function conditionally<Answer>(db: Db, write: () => Promise<Answer>): Promise<Conditional<Answer>> {
+  try {
+    return { outcome: "written", answer: await retrying(db, write) };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return { outcome: "refused", ...(error.Item && { item: unmarshall(error.Item) }) };
+  }
+}

@@ -2,10 +2,9 @@ import { expand } from "../../expand.ts";
 import type { LocalDate } from "../../local-date.ts";
 import type { Recurrence } from "../../recurrence.ts";
 import type { VisitStatus } from "../../visit-life.ts";
-import type { CancelAmount } from "../charge.ts";
-import { cancelCharge } from "../charge.ts";
+import { type CancelAmount, cancelCharge } from "../charge.ts";
 import type { BulkScope } from "../editable.ts";
-import type { FieldChanges, SeriesField } from "../series-fields.ts";
+import type { FieldChanges, SeriesField } from "../timeline.ts";
 
 /** Lists the fields that the model follows. Each stands for a kind: an index key, another key, a text, money. */
 export const followed = ["timeframe", "walker_id", "notes", "price_cents"] as const;

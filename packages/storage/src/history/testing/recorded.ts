@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { HistoryRow } from "../history-row.ts";
-import { byVersion } from "../versions.ts";
+import { byVersion } from "../visit-history.ts";
 
 /** A record's fields by name: groups by their parts, codes masked. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,8 +6,7 @@ import type { Db } from "../../table/client.ts";
 import type { Item } from "../../table/query.ts";
 import { dump } from "../../testing/test-table.ts";
 import { rowFrom } from "../history-row.ts";
-import { byVersion } from "../versions.ts";
-import { visitEvents } from "../visit-events.ts";
+import { byVersion, visitEvents } from "../visit-history.ts";
 import { anything, isAsRecorded, replay, withRow } from "./recorded.ts";
 
 /** Finds, in a whole table, the visits that are not what their history tells. Answers the places of these. */

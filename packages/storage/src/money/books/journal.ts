@@ -12,7 +12,7 @@ import {
 import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { ActEntry } from "../invoices/entry.ts";
-import { readEntry } from "../invoices/read-entries.ts";
+import { readEntry } from "../invoices/read-invoices.ts";
 import { readPaidSince } from "../pay/read-paid.ts";
 import { type Act, invoicesOf, readActs } from "./acts.ts";
 

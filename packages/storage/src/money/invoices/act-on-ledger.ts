@@ -1,14 +1,12 @@
 import type { RefusedAct } from "@petcare/domain";
-import { changing, KeepsChangingError } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
+import { changing, KeepsChangingError, transact } from "../../table/transact.ts";
 import { readClientLedger } from "./client-ledger.ts";
 import type { Entry } from "./entry.ts";
 import type { Invoice } from "./invoice.ts";
 import { actWrites, type LedgerAct, type LedgerState, type MoneyRequest } from "./ledger-act.ts";
 import { readSettledLedger } from "./merge-accounts.ts";
-import { readEntryOf } from "./read-entries.ts";
-import { readInvoices } from "./read-invoices.ts";
+import { readEntryOf, readInvoices } from "./read-invoices.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & LedgerState)

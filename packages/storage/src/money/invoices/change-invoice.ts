@@ -1,4 +1,4 @@
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { editExpression } from "../../table/edit-expression.ts";
 import { invoiceKey } from "../../table/keys.ts";

@@ -1,7 +1,7 @@
 import type { OwnId } from "../../people/own-id.ts";
 import type { Db } from "../../table/client.ts";
 import { settledInvoiceKeys } from "../../table/keys.ts";
-import { type PageRequest, readPage } from "../../table/read-page.ts";
+import { type PageRequest, readPage } from "../../table/query.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 
 // A client's invoices. Void ones are none of theirs any more: the owner alone reads them.

@@ -1,9 +1,8 @@
 import { type Cents, type InvoiceStatus, type LedgerSums, noSums } from "@petcare/domain";
 import * as z from "zod/mini";
-import { authorSchema } from "../../history/author.ts";
+import { authorSchema } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
-import { amount, cents, count, day, objectOf, someYes, text, texts } from "../../table/fields.ts";
-import { itemKind, partOf } from "../../table/item-kind.ts";
+import { amount, cents, count, day, itemKind, objectOf, partOf, someYes, text, texts } from "../../table/item-kind.ts";
 import { clientLedgerKey, ledgerListKey } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
 import { wholeWrite } from "../../table/transact.ts";

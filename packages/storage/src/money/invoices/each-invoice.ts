@@ -1,12 +1,11 @@
-import type { Author } from "../../history/author.ts";
-import { changing } from "../../table/changing.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { inParallel } from "../../table/in-parallel.ts";
-import { transact } from "../../table/transact.ts";
+import { changing, transact } from "../../table/transact.ts";
 import type { ClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
-import { latestEntries } from "./read-entries.ts";
+import { latestEntries } from "./read-invoices.ts";
 
 /**
  * Changes each invoice of a client that was ever made, void ones too. It can be killed anywhere and run any number of times.

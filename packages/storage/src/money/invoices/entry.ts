@@ -1,10 +1,9 @@
 import { type EntryType, storedEntryTypes, taxReceived, totalOf, ways } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { cents, day, instant, someCents, someText, text } from "../../table/fields.ts";
-import { itemKind } from "../../table/item-kind.ts";
+import { cents, day, instant, itemKind, someCents, someText, text } from "../../table/item-kind.ts";
 import { entryKey } from "../../table/keys.ts";
 import { putNew } from "../../table/transact.ts";
 import { ledgerSums } from "./client-ledger.ts";

@@ -1,6 +1,5 @@
-import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
+import { changing, transact } from "../../table/transact.ts";
 import { type ClientLedger, type LedgerMerging, ledgerWrite } from "./client-ledger.ts";
 import { finishMerging, readSettledLedger } from "./merge-accounts.ts";
 

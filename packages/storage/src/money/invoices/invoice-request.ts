@@ -1,5 +1,5 @@
 import type { Cents, ClientTax, LocalDate, Milli, SalesTax } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { DocumentRequest } from "./make-document.ts";
 

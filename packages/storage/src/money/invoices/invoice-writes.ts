@@ -1,7 +1,6 @@
 import { invoiceNumber } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
-import { historyWrite } from "../../history/history-row.ts";
+import { type Author, historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { type Invoice, invoiceItem, type Settlement } from "./invoice.ts";
 

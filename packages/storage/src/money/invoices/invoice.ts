@@ -14,6 +14,7 @@ import {
   count,
   day,
   instant,
+  itemKind,
   objectOf,
   period,
   someCents,
@@ -24,8 +25,7 @@ import {
   text,
   texts,
   timeframe,
-} from "../../table/fields.ts";
-import { itemKind } from "../../table/item-kind.ts";
+} from "../../table/item-kind.ts";
 import { invoiceKey, numberKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
 

@@ -6,8 +6,7 @@ import {
   type MoneyAct,
   sumsAfter,
 } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
-import { historyWrite } from "../../history/history-row.ts";
+import { type Author, historyWrite } from "../../history/history-row.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";

@@ -1,7 +1,6 @@
 import type { CancellationReason } from "@aws-sdk/client-dynamodb";
-import { changing, type Decision } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact, type Writes } from "../../table/transact.ts";
+import { changing, type Decision, transact, type Writes } from "../../table/transact.ts";
 
 /** A request for a document of a ledger: a client's invoice, or a walker's pay run. */
 export interface DocumentRequest {

@@ -1,7 +1,6 @@
 import { type LedgerSums, noSums, sumsAfter } from "@petcare/domain";
-import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
+import { KeepsChangingError, maxAttempts, transact } from "../../table/transact.ts";
 import { type ClientLedger, type LedgerMerging, ledgerWrite, readClientLedger } from "./client-ledger.ts";
 import { changeEachInvoice } from "./each-invoice.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";

@@ -8,7 +8,7 @@ import {
   made,
   sumsAfter,
 } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";

@@ -1,9 +1,11 @@
 import type { LocalDate } from "@petcare/domain";
+import { requestKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
-import { numberKey } from "../../table/keys.ts";
-import { type Item, queryList, readItem } from "../../table/query.ts";
-import { ledgerHeadFrom } from "./client-ledger.ts";
+import { clientLedgerKey, entryKey, numberKey } from "../../table/keys.ts";
+import { type Item, queryList, queryPages, readItem } from "../../table/query.ts";
+import { type ClientLedger, ledgerHeadFrom } from "./client-ledger.ts";
+import { type ActEntry, type Entry, entryKind, requestKind } from "./entry.ts";
 import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts";
 
 const headOf = partOf(invoiceKind, ["id", "client_id", "period", "due", "created_at", "status", "sums"]);
@@ -40,3 +42,67 @@ async function readByNumber(db: Db, number: string): Promise<Invoice | undefined
   const taken = await readItem(db, numberKey(number), numberKind.read);
   return taken && readInvoice(db, taken.invoice_id);
 }
+
+/** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
+export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
+  for (const clientId of clientsOf(account)) {
+    const entry = await readItem(db, entryKey(clientId, id), entryKind.read);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/** The entry that a request made, of whichever account; undefined if it made none. */
+export async function readEntryOf(db: Db, requestId: string): Promise<Entry | undefined> {
+  const request = await readItem(db, requestKey(requestId), requestKind.read);
+  return request && readItem(db, entryKey(request.client_id, request.entry_id), entryKind.read);
+}
+
+/**
+ * Reads the entries of a ledger on some local days, both included, by day, then in the order of their making. That
+ * sums of another account came to it is not among them: what made those is.
+ */
+export async function readEntries(
+  db: Db,
+  account: ClientLedger,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ActEntry[]> {
+  const entries: Entry[] = [];
+  for (const clientId of clientsOf(account)) {
+    const range = { from: entryKey(clientId, from).sk, to: entryKey(clientId, `${to}.~`).sk };
+    for await (const page of entryPages(db, clientId, range)) entries.push(...page);
+  }
+  return entries.filter(isOfAct).sort(inTime);
+}
+
+/** An account's entries, page by page, the latest first of its own and of each account that it took over. */
+export async function* latestEntries(db: Db, account: ClientLedger): AsyncGenerator<Entry[]> {
+  for (const clientId of clientsOf(account)) {
+    yield* entryPages(db, clientId, { from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
+  }
+}
+
+/** The clients whose entries make up an account's sums. */
+const clientsOf = ({ client_id, from = [] }: ClientLedger): string[] => [client_id, ...from];
+
+async function* entryPages(
+  db: Db,
+  clientId: string,
+  { from, to, latestFirst = false }: { from: string; to: string; latestFirst?: boolean },
+): AsyncGenerator<Entry[]> {
+  const pages = queryPages(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": clientLedgerKey(clientId).pk, ":from": from, ":to": to },
+    ConsistentRead: true,
+    ScanIndexForward: !latestFirst,
+  });
+  for await (const page of pages) {
+    const entries = page.map(entryKind.read).sort(inTime);
+    yield latestFirst ? entries.reverse() : entries;
+  }
+}
+
+/** By day, then by when they were made. */
+const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1);
+
+const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";

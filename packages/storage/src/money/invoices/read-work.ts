@@ -1,6 +1,5 @@
 import { firstDay, type LocalDate } from "@petcare/domain";
-import { readVisitsAt } from "../../schedules/read-visits-at.ts";
-import { readOpenVisits } from "../../schedules/read-visits-in.ts";
+import { readOpenVisits, readVisitsAt } from "../../schedules/read-visits-in.ts";
 import { type Visit, visitFrom } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { queryList } from "../../table/query.ts";

@@ -6,8 +6,7 @@ import { type Entry, reversedWrite } from "./entry.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";
 import { moneyOf } from "./invoice-acts.ts";
 import type { LedgerAct, MoneyRequest } from "./ledger-act.ts";
-import { latestEntries, readEntry } from "./read-entries.ts";
-import { readInvoices } from "./read-invoices.ts";
+import { latestEntries, readEntry, readInvoices } from "./read-invoices.ts";
 
 interface Reversal {
   payment_id: string;

@@ -2,7 +2,7 @@ import { balanceOf, type Cents, creditOf, type LocalDate, lastDay } from "@petca
 import type { Db } from "../../table/client.ts";
 import { type ClientLedger, readClientLedger } from "./client-ledger.ts";
 import type { ActEntry } from "./entry.ts";
-import { readEntries } from "./read-entries.ts";
+import { readEntries } from "./read-invoices.ts";
 
 /** An entry with the balance after it. */
 export type StatementEntry = ActEntry & { balance: Cents };

@@ -1,6 +1,5 @@
-import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact } from "../../table/transact.ts";
+import { changing, transact } from "../../table/transact.ts";
 import { readVisitsNow } from "./billed-visits.ts";
 import type { ClientLedger } from "./client-ledger.ts";
 import { type Invoice, readInvoice } from "./invoice.ts";

@@ -1,5 +1,5 @@
 import { invoiceSums, type LocalDate, sumsAfter, voided } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import type { Writes } from "../../table/transact.ts";

@@ -1,5 +1,5 @@
 import { byDate, type LocalDate, paySums } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, type Writes } from "../../table/transact.ts";
 import { claim } from "../invoices/claims.ts";

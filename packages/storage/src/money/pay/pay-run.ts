@@ -1,8 +1,7 @@
 import { type PaySums, payKinds, payRunStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
-import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
-import { historyWrite } from "../../history/history-row.ts";
+import { type Author, historyWrite } from "../../history/history-row.ts";
 import { payRunKey, payRunListKeys } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
 import {
@@ -10,6 +9,7 @@ import {
   count,
   day,
   instant,
+  itemKind,
   objectOf,
   period,
   someInstant,
@@ -18,8 +18,7 @@ import {
   text,
   texts,
   timeframe,
-} from "../../table/fields.ts";
-import { itemKind } from "../../table/item-kind.ts";
+} from "../../table/item-kind.ts";
 import { readItem } from "../../table/query.ts";
 
 /** A line of pay: what the visit or the adjustment was when it was paid. */

@@ -1,8 +1,7 @@
 import { firstDay } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { partOf } from "../../table/item-kind.ts";
-import type { Item } from "../../table/query.ts";
-import { type PageRequest, readPage } from "../../table/read-page.ts";
+import { type Item, type PageRequest, readPage } from "../../table/query.ts";
 import { payRunKind } from "./pay-run.ts";
 
 const headOf = partOf(payRunKind, [

@@ -1,8 +1,7 @@
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import { type PayAdjustment, payAdjustmentWrite } from "../../schedules/pay-adjustment.ts";
-import { changing } from "../../table/changing.ts";
 import type { Db } from "../../table/client.ts";
-import { transact, type Writes } from "../../table/transact.ts";
+import { changing, transact, type Writes } from "../../table/transact.ts";
 import { release } from "../invoices/claims.ts";
 import { type Payable, readPayables } from "./due.ts";
 import { itemOf } from "./next-pay-run.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { walkerLedgerKey, walkerLedgerListKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { count, text } from "../../table/fields.ts";
-import { itemKind } from "../../table/item-kind.ts";
+import { count, itemKind, text } from "../../table/item-kind.ts";
 import { queryList, readItem } from "../../table/query.ts";
 import { wholeWrite } from "../../table/transact.ts";
 

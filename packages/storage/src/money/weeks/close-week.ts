@@ -1,7 +1,6 @@
 import { type CarriedOver, closingOf, type LocalDate, type WeekHeader, weekCounts } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
 import { changesBetween } from "../../history/changes.ts";
-import { historyWrite } from "../../history/history-row.ts";
+import { type Author, historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { putNew, transact } from "../../table/transact.ts";
 import { closedWeekItem, readClosedWeek, weekRowsItem } from "./closed-week.ts";

@@ -13,10 +13,8 @@ import {
 import * as z from "zod/mini";
 import { allWeeks, weekKey, weekRowsKey } from "../../table/account-keys.ts";
 import type { Db } from "../../table/client.ts";
-import { cents, count, day, instant, objectOf, type Shape, text } from "../../table/fields.ts";
-import { itemKind } from "../../table/item-kind.ts";
-import { readItem } from "../../table/query.ts";
-import { type PageRequest, readPage } from "../../table/read-page.ts";
+import { cents, count, day, instant, itemKind, objectOf, type Shape, text } from "../../table/item-kind.ts";
+import { type PageRequest, readItem, readPage } from "../../table/query.ts";
 
 /** A closed week without its visits. */
 export const weekKind = itemKind({

@@ -17,7 +17,7 @@ import {
 import { listPeople } from "../../people/users.ts";
 import { readPayAdjustments } from "../../schedules/pay-adjustment.ts";
 import { readReviews } from "../../schedules/read-reviews.ts";
-import { readVisitsAt } from "../../schedules/read-visits-at.ts";
+import { readVisitsAt } from "../../schedules/read-visits-in.ts";
 import type { Visit } from "../../schedules/visit.ts";
 import type { Db } from "../../table/client.ts";
 import { agendaKey } from "../../table/keys.ts";

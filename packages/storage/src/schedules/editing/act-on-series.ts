@@ -1,8 +1,7 @@
 import { addDays, type LocalDate, maxDaysMoved } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
-import { KeepsChangingError, maxAttempts } from "../../table/changing.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
-import { transact, type Writes } from "../../table/transact.ts";
+import { KeepsChangingError, maxAttempts, transact, type Writes } from "../../table/transact.ts";
 import { materialise } from "../materialise.ts";
 import type { Inverse, Schedule } from "../schedule-item.ts";
 import { readSchedule } from "../schedules.ts";

@@ -8,12 +8,11 @@ import {
   type SeriesFields,
   type VisitPlan,
 } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
-import { changing, type Decision } from "../../table/changing.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey } from "../../table/keys.ts";
-import { transact, type Writes } from "../../table/transact.ts";
+import { changing, type Decision, transact, type Writes } from "../../table/transact.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 import { scheduleHistory, toldOf, visitHistory } from "../booking-history.ts";
 import { correctionWrites } from "../pay-adjustment.ts";

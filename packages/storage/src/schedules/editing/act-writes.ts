@@ -1,5 +1,5 @@
 import { differing, fieldsAt, type LocalDate, seriesFields, stepStarts, type VisitChange } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { updateExpression } from "../../table/edit-expression.ts";
 import { scheduleKey, seriesKey, seriesPartition } from "../../table/keys.ts";

@@ -1,7 +1,7 @@
 import { canTransition, type LocalDate, transitions } from "@petcare/domain";
-import type { Author } from "../../history/author.ts";
-import { changing, type Decision } from "../../table/changing.ts";
+import type { Author } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
+import { changing, type Decision } from "../../table/transact.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 import { storeVisit } from "../materialise.ts";
 import type { DateRange } from "../read-visits-in.ts";

@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { conditionally } from "../../table/conditionally.ts";
 import { visitKey } from "../../table/keys.ts";
+import { conditionally } from "../../table/transact.ts";
 import { startDatabase } from "../../testing/start-database.ts";
 import { beforeWrite } from "../../testing/test-table.ts";
 import { SeriesHarness } from "./testing/series-harness.ts";

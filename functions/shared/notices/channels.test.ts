@@ -3,7 +3,7 @@ import type { Message } from "@petcare/domain";
 import { keepStopWord, type User } from "@petcare/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSignedInApp } from "../../testing/signed-in-app.ts";
-import { emailChannel } from "./email-channel.ts";
+import { emailChannel } from "./channels.ts";
 
 const app = await startSignedInApp();
 const { db } = app.installation;
