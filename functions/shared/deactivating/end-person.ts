@@ -1,4 +1,3 @@
-import { DeleteObjectCommand } from "@aws-sdk/client-s3";
 import type { Participant } from "@petcare/domain";
 import {
   type Author,
@@ -9,20 +8,12 @@ import {
   readUsers,
   signInOf,
   type User,
-  type VisitKey,
 } from "@petcare/storage";
 import { deleteSignIn } from "../cognito/users.ts";
-import { environment, runtime, today } from "../runtime.ts";
-import { s3 } from "../s3/client.ts";
-import { photoKey } from "../s3/photo-key.ts";
+import { runtime, today } from "../runtime.ts";
+import { deletePhotos } from "../s3/delete-photo.ts";
 import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
-
-/** Deletes the files of photos of a visit. One that is gone is no failure. */
-async function deletePhotos(visit: VisitKey, ids: string[]): Promise<void> {
-  const Bucket = environment("PHOTO_BUCKET");
-  for (const id of ids) await s3().send(new DeleteObjectCommand({ Bucket, Key: photoKey(visit, id) }));
-}
 
 /**
  * Does what is still to follow from somebody's deleted account: a walker's open visits and series have no walker, a
