@@ -5,6 +5,13 @@ import { builtPages, fileOf } from "./src/head/pages.ts";
 const inMantine = (path: string) => new RegExp(`/@mantine/core/esm/${path}/`);
 const inDomain = (path: string) => new RegExp(`/domain/src/(${path})`);
 
+/** The features of one area alone. */
+const ownFeatures = {
+  admin: /\/features\/(?!account|auth|client-|consent|door-tag|invites|meet|sign|walker-day)|\/app\/admin\//,
+  walker: /\/features\/walker-day\//,
+  client: /\/features\/(client-\w+|signing)\/|\/app\/client-/,
+};
+
 /**
  * The files of the build, each with the paths that it takes, the first that fits. Modules of ours that a first screen
  * imports are found without it.
@@ -37,10 +44,7 @@ const groups: readonly (readonly [name: string, paths: RegExp])[] = [
     inDomain("settings|invoices|notices/notice-kinds|money/(billing|pricing|document)|tax-return|hard-days|editing"),
   ],
   ["shared", /@petcare\/contract|\/contract\/src\/(error|endpoint|deployment)|\/(business|domain)\/|random-id/],
-  ["admin-later", /\/features\/(?!account|auth|client-|consent|door-tag|invites|meet|sign|walker-day)|\/app\/admin\//],
   ["later", /\.css$|\/contract\//],
-  ["walker-later", /\/features\/walker-day\//],
-  ["client-later", /\/features\/(client-\w+|signing)\/|\/app\/client-/],
   ["later", /\/web\/src\//],
 ];
 
@@ -58,12 +62,19 @@ export function fileGroups(): Rolldown.CodeSplittingGroup[] {
     // The owner's calendar comes with the file of her other first screen.
     if (first?.has("admin")) first.delete("calendar");
     const [area, other] = first ?? [];
+    const reader = onlyReader(id, (module) => {
+      const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+      return [...importers, ...dynamicImporters];
+    });
     const isOwn =
       area === "entry"
         ? !id.includes("/src/lib/")
-        : /\/src\/(features|app|lib\/day|parts\/(invoices|people)|ui\/layout)\/|\.layer\.css$/.test(id);
+        : /\/src\/(features|app|lib\/day|parts\/(invoices|people)|ui\/layout)\/|\.layer\.css$/.test(id) || reader;
     if (area) return isOwn && !other ? area : "shared";
-    return groups.find(([, paths]) => paths.test(id))?.[0] ?? null;
+    const file = groups.find(([, paths]) => paths.test(id))?.[0];
+    // The later styles of walkers and clients are few, and share a file.
+    const isOwnLater = file === "later" && /\/web\/src\//.test(id) && (reader === "admin" || !id.endsWith(".css"));
+    return isOwnLater && reader ? `${reader}-later` : (file ?? null);
   };
   return [{ name, debugName: "areas" }];
 }
@@ -80,4 +91,16 @@ function areasByModule(importsOf: (module: string) => readonly string[]): Map<st
     }
   }
   return areas;
+}
+
+/** The one area that reads a module of ours, at once or later; undefined where several do. */
+function onlyReader(id: string, importersOf: (module: string) => readonly string[]): string | undefined {
+  const readers = new Set<string | undefined>();
+  const above = new Set([id]);
+  for (const module of above) {
+    if (!/\/src\/(features|app)\//.test(module)) for (const importer of importersOf(module)) above.add(importer);
+    else readers.add(Object.entries(ownFeatures).find(([, paths]) => paths.test(module))?.[0]);
+  }
+  const [reader] = readers;
+  return readers.size === 1 ? reader : undefined;
 }
