@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { callsOnly } from "./calls-only.ts";
 import { fileGroups } from "./file-groups.ts";
+import { ownColors } from "./own-colors.ts";
 import { qrWorker } from "./qr-worker.ts";
 
 /** The API that `npm start` serves. The development server and the preview proxy to it. */
@@ -9,7 +10,7 @@ const api = process.env.API_URL ?? "http://localhost:5173";
 
 const config = {
   root: import.meta.dirname,
-  plugins: [callsOnly(), qrWorker(), react()],
+  plugins: [callsOnly(), ownColors(), qrWorker(), react()],
   server: { port: 5174, proxy: { "/api": api } },
   preview: { port: 5174, proxy: { "/api": api } },
   build: {

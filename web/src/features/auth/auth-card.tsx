@@ -28,7 +28,9 @@ export function AuthCard() {
       {deactivated && (
         <Notice
           tone="danger"
-          action={<CloseButton aria-label="Dismiss" onClick={() => setDeactivated(false)} c="inherit" />}
+          action={
+            <CloseButton aria-label="Dismiss" onClick={() => setDeactivated(false)} style={{ color: "inherit" }} />
+          }
         >
           Your account was deactivated by an administrator.
           {unsent > 0 && ` ${unsentWords(unsent)}`}

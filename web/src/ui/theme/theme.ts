@@ -69,6 +69,13 @@ const night: MantineColorsTuple = [
   v("sunken"),
 ];
 
+// A colour that the build leaves out of Mantine's styles (own-colors.ts) has no name.
+declare module "@mantine/core" {
+  export interface MantineThemeColorsOverride {
+    colors: Record<"pine" | "marigold" | "brick" | "red" | "gray" | "dark", MantineColorsTuple>;
+  }
+}
+
 /** The design system for Mantine. Colours come from tokens.css by name, so both colour schemes share one theme. */
 export const theme = createTheme({
   colors: {
