@@ -30,6 +30,8 @@ const screens = (name: string, kind: string, options: { isolate?: false } = {}) 
     name,
     include: [`web/src/**/*.${kind}.test.tsx`],
     environment: "happy-dom",
+    // Mantine's transitions would go on after their test.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     setupFiles: "web/src/testing/setup.ts",
     ...generous,
     ...options,
