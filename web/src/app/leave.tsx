@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
-import { reachServer } from "../lib/hooks/reload-page.ts";
+import { reachServer } from "../lib/hooks/use-online.ts";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import { ScreenLoading } from "../ui/feedback/page-loading.tsx";
 import { Redirect } from "../ui/layout/redirect.tsx";

@@ -12,38 +12,43 @@ export interface Late<Props> {
 /** Long enough to draw what arrived with it. In milliseconds. */
 const drawnMs = 300;
 
+/** Browsers keep a module's failure, and several components share a file of the build. */
+let hasFailed = false;
+
 /**
  * A component that is fetched when it is first shown, inside a Suspense boundary; a moment later where it `follows` what a
  * first screen shows, whose drawing would wait for it. Once fetched it is drawn at once: React
  * shows what stands for a `lazy` one even then, and keeps that for 300 ms.
- * Without a network it waits for one. What failed comes with the page anew, for browsers keep a module's failure.
+ * Without a network it waits for one. After a failure, of this one or another, what cannot be fetched comes with the page anew.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { follows = false }: { follows?: boolean } = {},
 ): Late<Props> {
   let fetched: ComponentType<Props> | undefined;
-  let hasFailed = false;
   const fetch = async () => {
     // Where a worker keeps the files, no network is needed.
     if (!navigator.serviceWorker?.controller) await whenOnline();
-    try {
-      fetched ??= await load();
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    fetched ??= await load();
     return { default: fetched };
   };
+  const preload = () =>
+    fetch().catch((error) => {
+      hasFailed = true;
+      throw error;
+    });
   const Fetching = lazy(async () => {
-    if (hasFailed) return reloadPage();
     if (follows) await new Promise((resolve) => setTimeout(resolve, drawnMs));
-    return fetch();
+    return fetch().catch((error) => {
+      if (hasFailed) return reloadPage();
+      hasFailed = true;
+      throw error;
+    });
   });
   function Shown(props: Props) {
     // It stays the same while it stands, for React would draw another one anew.
     const [Component] = useState(() => fetched ?? Fetching);
     return <Component {...props} />;
   }
-  return Object.assign(Shown, { preload: fetch });
+  return Object.assign(Shown, { preload });
 }

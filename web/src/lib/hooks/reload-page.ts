@@ -1,13 +1,12 @@
-import { whenOnline } from "./use-online.ts";
+import { reachServer, whenOnline } from "./use-online.ts";
 
-/** Loads the page again, as soon as there is a network. Rejects where the server does not answer. */
+/**
+ * Loads the page again, as soon as there is a network. Rejects where the server does not answer: the browser would put a
+ * page of its own in this place.
+ */
 export async function reloadPage(): Promise<never> {
   await whenOnline();
   await reachServer();
   location.reload();
   return new Promise(() => {});
 }
-
-/** Rejects where the server does not answer, or not within 8 seconds: the browser would put a page of its own in this place. */
-export const reachServer = (): Promise<unknown> =>
-  fetch("/robots.txt", { cache: "no-store", signal: AbortSignal.timeout(8000) });
