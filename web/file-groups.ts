@@ -14,7 +14,7 @@ const ownFeatures = {
 
 /**
  * The files of the build, each with the paths that it takes, the first that fits. Modules of ours that a first screen
- * imports are found without it.
+ * imports are found without it, and so is the file of what one area alone reads later.
  */
 const groups: readonly (readonly [name: string, paths: RegExp])[] = [
   ["qr", /\/qr-scanner\//],
@@ -44,8 +44,7 @@ const groups: readonly (readonly [name: string, paths: RegExp])[] = [
     inDomain("settings|invoices|notices/notice-kinds|money/(billing|pricing|document)|tax-return|hard-days|editing"),
   ],
   ["shared", /@petcare\/contract|\/contract\/src\/(error|endpoint|deployment)|\/(business|domain)\/|random-id/],
-  ["later", /\.css$|\/contract\//],
-  ["later", /\/web\/src\//],
+  ["later", /\.css$|\/contract\/|\/web\/src\//],
 ];
 
 /**
