@@ -56,7 +56,7 @@ export function AccountantScreen() {
           onStep={(by) => setParams({ year: String(year + by) })}
         />
       </div>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={query} loading={<Outline />}>
         {(journal) => (
           <Year key={year} year={year} journal={journal}>
             <SalesTax year={year} today={today} />

@@ -47,7 +47,7 @@ export function Miles({ year }: { year: number }) {
   const rate = business.mileRate;
   return (
     <Card title="Miles" aside={<Csv of="Miles" file={`miles-${year}`} table={milesTable(query.data ?? [], rate)} />}>
-      <Loaded query={query} failed="Failed to load data. Please try again.">
+      <Loaded query={query}>
         {(days) =>
           days.length === 0 ? <p>No miles in {year}.</p> : <MilesOf driven={drivenIn(days, rate)} head={headOf(rate)} />
         }

@@ -42,7 +42,7 @@ export function SalesTax({ year, today }: { year: number; today: LocalDate }) {
         onChange={(value) => choose("quarter", value)}
       />
       <p className="quiet">{daySpan(from, to)}, by the day of the invoice</p>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={query} loading={<Outline />}>
         {(answer) => <Return rows={salesRows(answer)} />}
       </Loaded>
     </Card>

@@ -19,11 +19,7 @@ const dialogs = ["publish", "end", "read"] as const;
 /** The owner's texts, a card each, and who has not signed what. ?publish=key, ?end=key and ?read=key.1 name a dialog. */
 export function AgreementSettings() {
   const query = useRead(getAgreements);
-  return (
-    <Loaded query={query} failed="Failed to load data. Please try again.">
-      {(agreements) => <Cards agreements={agreements} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(agreements) => <Cards agreements={agreements} />}</Loaded>;
 }
 
 function Cards({ agreements }: { agreements: Agreements }) {

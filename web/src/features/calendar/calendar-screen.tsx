@@ -28,7 +28,7 @@ export function CalendarScreen({ onSchedule }: { onSchedule: (slot: Slot) => voi
       <CalendarToolbar address={address} narrow={narrow} onSchedule={() => onSchedule(startOf(address))} />
       <MovingProvider>
         {(placed) => (
-          <Loaded query={query} failed="Failed to load data. Please try again." loading={loading}>
+          <Loaded query={query} loading={loading}>
             {(visits) =>
               ready ? (
                 <Calendar visits={placed(visits)} address={address} now={now} narrow={narrow} onSchedule={onSchedule} />

@@ -184,7 +184,7 @@ const nightsBefore = (visits: readonly CalendarVisit[], date: LocalDate) =>
 function VisitElsewhere({ id }: { id: string }) {
   const { data, error } = useRead(getVisit, { params: { id } });
   if (data) return <Redirect to={calendarOn(data.date, { visit: id })} />;
-  return error && <Failure error={error} fallback="Failed to load data. Please try again." />;
+  return error && <Failure error={error} />;
 }
 
 /** Those of the visits whose walkers come today or tomorrow and have no key. */

@@ -117,7 +117,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
         )}
         <Incident visit={visit} opened={opened} now={now} dialogs={dialogs} />
         <AskedChanges id={visit._id} />
-        {query.isError && <Failure error={query.error} fallback="Failed to load data. Please try again." />}
+        {query.isError && <Failure error={query.error} />}
       </div>
       <CompleteDialog
         above

@@ -50,7 +50,6 @@ export function ClientInvoices() {
       )}
       <DataList
         list={list}
-        failed="Failed to load data. Please try again."
         more="Show earlier invoices"
         empty={
           <EmptyState title="No invoices yet">

@@ -14,7 +14,7 @@ interface SummaryCardsProps {
 
 /** Shows what is owed now, how many invoices that is, and what was invoiced in all. */
 export const SummaryCards = ({ query, invoices, today }: SummaryCardsProps) => (
-  <Loaded query={query} failed="Failed to load data. Please try again.">
+  <Loaded query={query}>
     {({ unpaid, outstanding, total_invoiced, credit }) => {
       const due = dueByNow(invoices, outstanding, today) ?? 0;
       const partial = invoices.filter(({ status }) => status === "partial").length;

@@ -21,13 +21,7 @@ interface VisitListProps {
 export function VisitList({ list, today, empty, more, children }: VisitListProps) {
   return (
     <div className={classes.list}>
-      <DataList
-        list={list}
-        failed="Failed to load data. Please try again."
-        loading={<VisitsOutline />}
-        empty={empty}
-        more={more}
-      >
+      <DataList list={list} loading={<VisitsOutline />} empty={empty} more={more}>
         {(visits) =>
           byDay(visits).map(({ date, items }) => (
             <Day key={date} date={date} today={today}>

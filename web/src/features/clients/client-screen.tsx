@@ -56,11 +56,7 @@ export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
   return (
-    <Loaded
-      query={query}
-      failed="Failed to load data. Please try again."
-      loading={<PersonOutline className={classes.page} />}
-    >
+    <Loaded query={query} loading={<PersonOutline className={classes.page} />}>
       {(client) => <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...brought} />}
     </Loaded>
   );

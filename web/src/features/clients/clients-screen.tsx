@@ -37,7 +37,7 @@ interface ClientsScreenProps {
 export function ClientsScreen({ onSchedule }: ClientsScreenProps) {
   const query = useRead(listClients, { everyMs: 300_000 });
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<ListOutline />}>
+    <Loaded query={query} loading={<ListOutline />}>
       {(clients) => <Clients clients={clients} onSchedule={(clientId) => onSchedule({ clientId })} />}
     </Loaded>
   );

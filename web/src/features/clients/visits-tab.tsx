@@ -30,7 +30,6 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
         <DataList
           list={upcoming}
           failed={failed}
-          more="Show more"
           empty={<EmptyState title="Nothing is booked">Book one with “Schedule a walk”.</EmptyState>}
         >
           {(visits) => <VisitTable caption="Upcoming visits" visits={visits} sorted="ascending" />}
@@ -38,7 +37,7 @@ export function VisitsTab({ clientId, upcoming }: VisitsTabProps) {
       </Card>
       {!upcoming.isPending && (
         <Card title="Past and cancelled">
-          <DataList list={past} failed={failed} more="Show more" empty={<EmptyState title="No visits yet" />}>
+          <DataList list={past} failed={failed} empty={<EmptyState title="No visits yet" />}>
             {(visits) => <VisitTable caption="Past and cancelled visits" visits={visits} sorted="descending" />}
           </DataList>
         </Card>

@@ -25,8 +25,6 @@ export function WalksList({ address }: { address: Address }) {
     <>
       <DataList
         list={list}
-        failed="Failed to load data. Please try again."
-        more="Show more"
         loading={<Outline />}
         empty={
           <EmptyState title={isFiltered ? "No such walks in these days" : "Nothing was completed in these days"}>

@@ -37,7 +37,7 @@ export function TodayScreen() {
   const [stands, setStands] = useState(false);
   if (isReady && !stands) setStands(true);
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded query={query} loading={<Outline />}>
       {(visits) => {
         if (!stands) return <Outline />;
         const on = (day: LocalDate) =>

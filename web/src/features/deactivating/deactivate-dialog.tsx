@@ -65,9 +65,7 @@ export function DeactivateDialog({ id, opened, onClose }: DeactivateDialogProps)
           {known.keys.length > 0 && <KeysPart keys={known.keys} first={first} />}
         </div>
       ) : (
-        <Loaded query={query} failed="Failed to load data. Please try again.">
-          {() => null}
-        </Loaded>
+        <Loaded query={query}>{() => null}</Loaded>
       )}
     </FormDialog>
   );

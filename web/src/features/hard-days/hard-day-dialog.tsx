@@ -57,9 +57,9 @@ export function HardDayDialog(props: HardDayDialogProps) {
         <DaysPart form={form} />
         {children}
         {error ? (
-          <Failure error={error} fallback="Failed to load data. Please try again." />
+          <Failure error={error} />
         ) : (
-          <Loaded query={query} failed="Failed to load data. Please try again.">
+          <Loaded query={query}>
             {(answer) =>
               answer.visits.length === 0 ? (
                 <EmptyState title="No visits">{answer.begun > 0 ? begunWords(answer.begun) : nothing}</EmptyState>

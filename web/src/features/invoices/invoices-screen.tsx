@@ -37,7 +37,7 @@ export function InvoicesScreen() {
   const { isPending, fetchStatus, failureCount } = useReconciliation(from, to);
   const isReady = people && !(isPending && fetchStatus !== "paused" && failureCount === 0);
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded query={query} loading={<Outline />}>
       {(list) =>
         isReady ? (
           <Invoices list={list} choice={choice} choose={choose} today={today} />

@@ -11,7 +11,7 @@ export function MessagesTab() {
   const unreached = useRead(listUnreached, { everyMs: 60_000 });
   const outline = <Skeleton height={480} />;
   return (
-    <Loaded query={useRead(getNoticeSettings)} failed="Failed to load data. Please try again." loading={outline}>
+    <Loaded query={useRead(getNoticeSettings)} loading={outline}>
       {(settings) =>
         // The first card would move the others.
         unreached.isPending ? (

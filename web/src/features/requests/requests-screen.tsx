@@ -45,7 +45,6 @@ export function RequestsScreen() {
             <p>What clients and your team ask for stands here until you have answered it.</p>
           </EmptyState>
         }
-        more="Show more"
       >
         {(requests) =>
           placesOf(requests).map(({ head, note, rows }) => (

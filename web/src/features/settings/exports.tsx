@@ -82,9 +82,7 @@ export function Exports() {
       <Card title="Exports" aside="kept for a week">
         <DataList
           list={list}
-          failed="Failed to load data. Please try again."
           empty={<EmptyState title="No exports yet">The first one appears here once it is made.</EmptyState>}
-          more="Show more"
         >
           {(exports) => (
             <ul className={classes.codes}>

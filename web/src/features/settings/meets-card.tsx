@@ -12,9 +12,7 @@ export function MeetsCard() {
   const query = useRead(getPriceRules);
   return (
     <Card title="Meet and greet">
-      <Loaded query={query} failed="Failed to load data. Please try again.">
-        {(rules) => <MeetsTick rules={rules} />}
-      </Loaded>
+      <Loaded query={query}>{(rules) => <MeetsTick rules={rules} />}</Loaded>
     </Card>
   );
 }

@@ -39,9 +39,7 @@ export function Prices({ children }: { children: ReactNode }) {
   const query = useRead(getPricing);
   return (
     <>
-      <Loaded query={query} failed="Failed to load data. Please try again.">
-        {(pricing) => <PricesForm pricing={pricing} />}
-      </Loaded>
+      <Loaded query={query}>{(pricing) => <PricesForm pricing={pricing} />}</Loaded>
       {!query.isPending && children}
     </>
   );

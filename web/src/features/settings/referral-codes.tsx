@@ -33,9 +33,7 @@ export function ReferralCodes() {
       <Card title="Referral codes">
         <DataList
           list={list}
-          failed="Failed to load data. Please try again."
           empty={<EmptyState title="No codes yet">Issue one above, and give it to whoever signs up.</EmptyState>}
-          more="Show more"
         >
           {(codes) => (
             <ul className={classes.codes}>

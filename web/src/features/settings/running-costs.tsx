@@ -16,9 +16,7 @@ export function RunningCosts() {
   const query = useRead(completedWalksTotals, { query: { from, to: today } });
   return (
     <Card title="Running costs" aside={query.data && `${count(query.data.completed, "completed visit")} this month`}>
-      <Loaded query={query} failed="Failed to load data. Please try again.">
-        {({ completed }) => <Month visits={completed} />}
-      </Loaded>
+      <Loaded query={query}>{({ completed }) => <Month visits={completed} />}</Loaded>
     </Card>
   );
 }

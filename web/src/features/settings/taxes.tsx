@@ -23,11 +23,7 @@ const dialogs = ["rate"] as const;
 /** The sales tax: the question on day one, and then its rates and what is taxed. ?rate=new names a dialog. */
 export function TaxSettings() {
   const query = useRead(getTaxes);
-  return (
-    <Loaded query={query} failed="Failed to load data. Please try again.">
-      {(taxes) => <TaxCards taxes={taxes} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(taxes) => <TaxCards taxes={taxes} />}</Loaded>;
 }
 
 function TaxCards({ taxes }: { taxes: Taxes }) {

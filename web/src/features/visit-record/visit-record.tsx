@@ -37,7 +37,7 @@ export function VisitRecordScreen() {
         </Button>
       }
     >
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={520} />}>
+      <Loaded query={query} loading={<Skeleton height={520} />}>
         {(visit) => "pay" in visit && <VisitRecord visit={visit} />}
       </Loaded>
     </SheetScreen>

@@ -39,13 +39,11 @@ export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
       </div>
       <DataList
         list={{ ...query, data: own }}
-        failed="Failed to load data. Please try again."
         empty={
           <EmptyState title="No visits in this week">
             Visits to give stand <Link to={calendarOn(week.first)}>on the calendar</Link>.
           </EmptyState>
         }
-        more="Show more"
       >
         {(visits) =>
           isWide ? (

@@ -58,11 +58,7 @@ export function WalkerScreen(brought: WalkerScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
   return (
-    <Loaded
-      query={query}
-      failed="Failed to load data. Please try again."
-      loading={<PersonOutline className={classes.page} />}
-    >
+    <Loaded query={query} loading={<PersonOutline className={classes.page} />}>
       {(walker) => <WalkerPage walker={walker} {...brought} />}
     </Loaded>
   );
@@ -163,9 +159,7 @@ function KeysTab({ walker }: { walker: WalkerRecord }) {
     <Card title="Keys held">
       <DataList
         list={{ ...query, data: query.data && keysOf(query.data, walker.id) }}
-        failed="Failed to load data. Please try again."
         empty={<EmptyState title="No keys">A key is handed over on its client’s page.</EmptyState>}
-        more="Show more"
       >
         {(keys) => <DataTable caption="Keys held" columns={keyColumns} rows={keys} keyOf={({ name }) => name} />}
       </DataList>

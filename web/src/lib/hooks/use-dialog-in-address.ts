@@ -5,6 +5,10 @@ import { type DialogName, dialogIn, withDialog } from "./dialog-in-address.ts";
 export interface DialogInAddress<Kind extends string> {
   /** The open dialog; undefined while there is none. */
   dialog: DialogName<Kind> | undefined;
+  /** The open dialog, or the last one there was: it is drawn while it closes. */
+  last: DialogName<Kind> | undefined;
+  /** The props that every dialog takes. */
+  shown: { opened: boolean; onClose: () => void };
   /** How many openings there were. As a React key it makes each opening a form of its own. */
   opening: number;
   /**
@@ -27,6 +31,7 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
   const navigate = useNavigate();
   const once = useOncePerEntry();
   const dialog = dialogIn(params, kinds);
+  const last = useLast(dialog);
   const opening = useCountOf(dialog !== undefined);
   const noteFocus = useFocusBack(dialog !== undefined);
 
@@ -34,10 +39,15 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
     if (state?.opened) navigate(-1);
     else setParams((current) => withDialog(current, kinds, undefined), { replace: true });
   };
-  const shown = useLatest(dialog && { opening, leave });
+  const latest = useLatest(dialog && { opening, leave });
   const isLeft = useIsLeft();
+  const close = () => {
+    if (latest.current) once(latest.current.leave);
+  };
   return {
     dialog,
+    last,
+    shown: { opened: dialog !== undefined, onClose: close },
     opening,
     open: (kind, id) => {
       if (isLeft.current) return;
@@ -49,11 +59,9 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
         });
       });
     },
-    close: () => {
-      if (shown.current) once(shown.current.leave);
-    },
+    close,
     closeOpening: (requested) => {
-      if (shown.current?.opening === requested) once(shown.current.leave);
+      if (latest.current?.opening === requested) once(latest.current.leave);
     },
   };
 }
@@ -74,6 +82,13 @@ function useOncePerEntry(): (step: () => void) => void {
     stepping = true;
     step();
   };
+}
+
+/** The dialog, or the last one there was. */
+function useLast<Name extends DialogName<string>>(dialog: Name | undefined): Name | undefined {
+  const [last, setLast] = useState(dialog);
+  if (dialog && !(dialog.kind === last?.kind && dialog.id === last.id)) setLast(dialog);
+  return dialog ?? last;
 }
 
 /** How often a condition has become true. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { notLoaded } from "../feedback/failure.tsx";
 import { Loaded, type Query } from "../feedback/states.tsx";
 import { failureToast } from "../feedback/toast.tsx";
 import classes from "./data-list.module.css";
@@ -15,19 +16,26 @@ interface ListQuery<Row> extends Query<readonly Row[]> {
 interface DataListProps<Row> {
   list: ListQuery<Row>;
   /** The words for a failure without a message of the server's. */
-  failed: string;
+  failed?: string;
   /** Its outline while it is first loaded. */
   loading?: ReactNode;
   /** Shown in the place of no rows. */
   empty: ReactNode;
   /** The words on the button that reads the next page. */
-  more: string;
+  more?: string;
   /** Draws the rows, of which there is at least one: as a DataTable, or in a way of its own. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list with all its states: loading, offline, failed with another try, empty, and more to read. */
-export function DataList<Row>({ list, failed, loading, empty, more, children }: DataListProps<Row>) {
+export function DataList<Row>({
+  list,
+  failed = notLoaded,
+  loading,
+  empty,
+  more = "Show more",
+  children,
+}: DataListProps<Row>) {
   return (
     <Loaded query={list} failed={failed} loading={loading}>
       {(rows) =>

@@ -23,6 +23,9 @@ export interface DialogProps {
   above?: boolean;
 }
 
+/** The props that a screen gives each of its dialogs, as `shown` of `useDialogInAddress`. */
+export type Shown = Pick<DialogProps, "opened" | "onClose">;
+
 /** A modal dialog. It keeps the focus inside, closes with Escape, and gives the focus back. */
 export function Dialog({
   opened,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useMissingAnswers } from "../../lib/hooks/use-missing-answers.ts";
 import { Paw } from "../theme/paw.tsx";
+import { notLoaded } from "./failure.tsx";
 import { Notice } from "./notice.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import classes from "./states.module.css";
@@ -31,14 +32,14 @@ export interface Query<Data> {
 interface LoadedProps<Data> {
   query: Query<Data>;
   /** The words for a failure without a message of the server's. */
-  failed: string;
+  failed?: string;
   /** Shown while it is first loaded. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows what a query read, or why there is nothing yet: loading, offline or failed. An earlier answer stays in sight. */
-export function Loaded<Data>({ query, failed, loading = <PageLoading />, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failed = notLoaded, loading = <PageLoading />, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     if (query.isError) return <LoadFailed query={query} failed={failed} />;
     if (query.fetchStatus === "paused") {
@@ -86,7 +87,7 @@ export function Awaiting({ children }: { children: ReactNode }) {
   );
 }
 
-function LoadFailed({ query, failed }: Pick<LoadedProps<unknown>, "query" | "failed">) {
+function LoadFailed({ query, failed }: { query: Query<unknown>; failed: string }) {
   return (
     <Notice
       tone="danger"

@@ -2,6 +2,9 @@
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Group.layer.css";
+import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";

@@ -4,10 +4,13 @@ import type {
   Checkbox,
   CloseButton,
   CSSVariablesResolver,
+  Group,
   Input,
   MantineColorsTuple,
   PasswordInput,
   Select,
+  SimpleGrid,
+  Stack,
 } from "@mantine/core";
 import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
 
@@ -91,6 +94,13 @@ export const theme = createTheme({
   white: v("white"),
   black: v("ink"),
   fontFamily: v("text"),
+  fontSizes: {
+    xs: v("font-tiny"),
+    sm: v("font-small"),
+    md: v("font-base"),
+    lg: v("font-large"),
+    xl: v("font-title"),
+  },
   headings: { fontFamily: v("display"), fontWeight: "560", textWrap: "balance" },
   defaultRadius: "md",
   radius: {
@@ -109,6 +119,9 @@ export const theme = createTheme({
     return input.variant === "filled" && input.color === "pine" ? { ...resolved, color: v("on-accent") } : resolved;
   },
   components: {
+    Stack: { defaultProps: { gap: 16 } } satisfies Extension<typeof Stack>,
+    Group: { defaultProps: { gap: 12 } } satisfies Extension<typeof Group>,
+    SimpleGrid: { defaultProps: { spacing: 16 } } satisfies Extension<typeof SimpleGrid>,
     Button: {
       defaultProps: { radius: "xl" },
       styles: { label: { fontWeight: 640 } },

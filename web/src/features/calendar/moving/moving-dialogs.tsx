@@ -64,7 +64,7 @@ function AskMove({ visit, target, who }: AskMoveProps) {
       onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to ${who}?`}
       width={480}
-      problem={preview?.error && <Failure error={preview.error} fallback="Failed to load data. Please try again." />}
+      problem={preview?.error && <Failure error={preview.error} />}
       footer={
         <>
           <Button variant="default" onClick={cancelMove}>

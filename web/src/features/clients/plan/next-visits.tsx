@@ -32,7 +32,7 @@ export function NextVisits({ client, upcoming }: NextVisitsProps) {
   const nameOf = (id: string | null) => team.find((member) => member.id === id)?.name ?? "Unassigned";
   return (
     <Card title="Next visits" aside={<Link to="?tab=visits">All visits</Link>}>
-      <Loaded query={upcoming} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={upcoming} loading={<Outline />}>
         {(visits) =>
           visits.length === 0 ? (
             <p className="muted">Nothing is booked.</p>

@@ -46,11 +46,7 @@ export function WhatRepeats({ client, onSchedule }: WhatRepeatsProps) {
         )
       }
     >
-      <Loaded
-        query={isReady ? query : { ...query, data: undefined }}
-        failed="Failed to load data. Please try again."
-        loading={<Outline />}
-      >
+      <Loaded query={isReady ? query : { ...query, data: undefined }} loading={<Outline />}>
         {(all) =>
           all.length === 0 ? (
             <p className="muted">Nothing repeats.</p>

@@ -14,11 +14,7 @@ type Figures = AnswerOf<typeof getDashboard>;
 /** Shows what this week brings in, what is owed, and what last week has left; or why that is not known. */
 export function Money({ query }: { query: Query<Figures> }) {
   return (
-    <Loaded
-      query={query}
-      failed="Failed to load data. Please try again."
-      loading={<OutlinedPanel place="week" height={300} />}
-    >
+    <Loaded query={query} loading={<OutlinedPanel place="week" height={300} />}>
       {(figures) => (
         <>
           <div data-place="week">

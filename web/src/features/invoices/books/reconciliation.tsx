@@ -26,7 +26,7 @@ export function Reconciliation({ from, to }: Days) {
         {query.data && <Verdict books={query.data} />}
         <Link to="/admin/invoices/close">Close the week</Link>
       </div>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={120} />}>
+      <Loaded query={query} loading={<Skeleton height={120} />}>
         {(books) => <Figures books={books} from={from} to={to} />}
       </Loaded>
     </section>

@@ -30,7 +30,7 @@ export function InvoiceScreen() {
   const { id = "" } = useParams();
   const query = useRead(getInvoice, { params: { id }, everyMs: invoicesEveryMs });
   return (
-    <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+    <Loaded query={query} loading={<Outline />}>
       {(invoice) => <InvoicePage key={invoice.id} invoice={invoice} />}
     </Loaded>
   );

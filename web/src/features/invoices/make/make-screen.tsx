@@ -52,7 +52,7 @@ function Making({ today }: { today: LocalDate }) {
           onChange={chooseClient}
         />
       </div>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={query} loading={<Outline />}>
         {(preview) => {
           const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
           // It opens on the last period that has something to bill.

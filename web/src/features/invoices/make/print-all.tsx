@@ -24,7 +24,7 @@ export function PrintAll({ ids }: { ids: readonly string[] }) {
       <Button leftSection={<PrintIcon size={18} />} onClick={() => reading.send(undefined)}>
         {reading.busy ? "Reading..." : ids.length === 1 ? "Print" : `Print all ${ids.length}`}
       </Button>
-      {reading.error && <Failure error={reading.error} fallback="Failed to load data. Please try again." />}
+      {reading.error && <Failure error={reading.error} />}
       {printed.length > 0 && (
         <PrintedAlone onPrinted={() => print([])}>
           {printed.map((invoice) => (

@@ -83,7 +83,7 @@ function useFocusHandedOn(opened: boolean) {
 /** Reads the invoice anew: the payment is about what it is now. */
 function PaymentContent(props: MarkAsPaidProps & { onClose: () => void }) {
   const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: props.invoice.id } });
-  if (error) return <Failure error={error} fallback="Failed to load data. Please try again." />;
+  if (error) return <Failure error={error} />;
   if (!data) {
     return (
       // The sheet keeps the focus inside, and this is all that there is yet.

@@ -38,7 +38,7 @@ export function StatementScreen() {
         </>
       }
     >
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Skeleton height={520} />}>
+      <Loaded query={query} loading={<Skeleton height={520} />}>
         {(statement) => <StatementPaper statement={statement} from={from} to={to} />}
       </Loaded>
     </SheetScreen>

@@ -101,7 +101,7 @@ function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
       >
         {isFetching ? "Reading..." : "Print"}
       </Button>
-      {error && !isFetching && <Failure error={error} fallback="Failed to load data. Please try again." />}
+      {error && !isFetching && <Failure error={error} />}
       {requested && !isFetching && data?.state === "closed" && (
         <PrintedAlone onPrinted={() => setRequested(false)}>
           <WeekSheet week={data} isPaper />

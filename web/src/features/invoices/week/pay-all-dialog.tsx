@@ -51,7 +51,7 @@ export function PayAllDialog({ week: { sunday }, carried, today, opened, onClose
       failed="Failed to mark as paid. Please try again."
       isOff={payable.length === 0}
     >
-      <Loaded query={query} failed="Failed to load data. Please try again.">
+      <Loaded query={query}>
         {() => (
           <div className="stack gap-14">
             {paid.length > 0 && <Notice tone="success">{`Marked as paid: ${paid.map(nameOf).join(", ")}`}</Notice>}

@@ -30,7 +30,7 @@ export function WeekScreen() {
       <div className={classes.steps}>
         <PeriodSteps title={daySpan(monday, addDays(monday, 6))} unit="week" isLast={isLast} onStep={step} />
       </div>
-      <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={query} loading={<Outline />}>
         {(week) => {
           if (!isReady) return <Outline />;
           return week.state === "open" ? (

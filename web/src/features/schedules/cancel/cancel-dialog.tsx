@@ -56,7 +56,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", opened: isOpen,
       isDanger
       isOff={!opened || form.isSaving}
     >
-      <Loaded query={{ ...query, data: opened }} failed="Failed to load data. Please try again.">
+      <Loaded query={{ ...query, data: opened }}>
         {(schedule) => (
           <div className="stack gap-20">
             <p className="quiet">{leadOf(schedule, walker)}</p>

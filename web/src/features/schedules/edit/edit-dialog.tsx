@@ -81,7 +81,7 @@ export function EditDialog({ id, scope, opened: isOpen, onClose }: EditDialogPro
           </div>
         </>
       ) : (
-        <Loaded query={query} failed="Failed to load data. Please try again." loading={<Outline />}>
+        <Loaded query={query} loading={<Outline />}>
           {() => <Outline />}
         </Loaded>
       )}

@@ -24,7 +24,7 @@ export function PriceRules() {
   const pricing = useRead(getPricing).data;
   return (
     <div className="stack">
-      <Loaded query={query} failed="Failed to load data. Please try again.">
+      <Loaded query={query}>
         {(rules) => (
           <>
             <RulesCard rules={rules} pricing={pricing} />

@@ -30,9 +30,7 @@ export function MilesDialog(props: MilesDialogProps) {
   if (query.data) return <MilesForm days={query.data} {...props} />;
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={title}>
-      <Loaded query={query} failed="Failed to load data. Please try again.">
-        {() => null}
-      </Loaded>
+      <Loaded query={query}>{() => null}</Loaded>
     </Dialog>
   );
 }

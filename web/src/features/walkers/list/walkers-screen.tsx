@@ -24,7 +24,7 @@ export function WalkersScreen() {
   const list = useTeam();
   return (
     <div className={classes.screen}>
-      <Loaded query={list} failed="Failed to load data. Please try again." loading={<Outline />}>
+      <Loaded query={list} loading={<Outline />}>
         {(members) => <Team members={members} />}
       </Loaded>
     </div>

@@ -58,7 +58,7 @@ export function DuePay({ walker, today, beside, children }: DuePayProps) {
             </div>
           )}
         </div>
-        <Loaded query={query} failed="Failed to load data. Please try again.">
+        <Loaded query={query}>
           {([one]) =>
             one && one.lines.length > 0 ? (
               <>

@@ -43,12 +43,7 @@ export function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDa
   const id = useLastDefined(dialog?.id);
   return (
     <Card title="Paid periods" aside="locked as they were paid">
-      <DataList
-        list={list}
-        failed="Failed to load data. Please try again."
-        empty={<EmptyState title="Nothing was paid yet" />}
-        more="Show earlier periods"
-      >
+      <DataList list={list} empty={<EmptyState title="Nothing was paid yet" />} more="Show earlier periods">
         {(runs) => (
           <DataTable
             caption="Paid periods"

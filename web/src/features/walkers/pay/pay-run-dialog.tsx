@@ -49,7 +49,7 @@ export function PayRunDialog({ id, today, opened, onClose, onUndo }: PayRunDialo
         )
       }
     >
-      <Loaded query={query} failed="Failed to load data. Please try again.">
+      <Loaded query={query}>
         {({ status, paid_to, method, paid_on, note, lines, sums }) => (
           <>
             {status === "undone" && <Notice tone="info">This pay was undone. Its lines are due again.</Notice>}
