@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
   {
     path: "/walker",
     guard: "walker",
-    Screen: late(async () => (await import("../features/walker-day/walker-dashboard.tsx")).WalkerDashboard),
+    Screen: late(async () => (await import("../features/walker-day/screen.tsx")).WalkerDashboard),
     frame: frameOf("walker", "Hello"),
   },
   {
@@ -120,8 +120,8 @@ async function clientSettings() {
 async function walkerSettings() {
   const [{ SettingsPage }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/settings-page.tsx"),
-    import("../features/walker-day/waiting/use-my-waiting.ts"),
-    import("../features/walker-day/waiting/use-walker-log-out.tsx"),
+    import("../features/walker-day/data.ts"),
+    import("../features/walker-day/use-log-out.tsx"),
   ]);
   return () => {
     const { onLogOut, question } = useWalkerLogOut();

@@ -34,7 +34,7 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
       description: `Create your account at ${business.name} with the code that you got from us.`,
     },
   },
-  "/walker": { screen: ["src/features/walker-day/walker-dashboard.tsx"], shell: "/walker" },
+  "/walker": { screen: ["src/features/walker-day/screen.tsx"], shell: "/walker" },
   "/client": { screen: ["src/app/client-home.tsx"], shell: "/client" },
   "/admin": { screen: [adminArea, "src/features/dashboard/today-screen.tsx"] },
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/calendar-screen.tsx"] },

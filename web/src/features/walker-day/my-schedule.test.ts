@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scheduleWindow } from "./my-schedule.ts";
+import { scheduleWindow } from "./data.ts";
 
 it.each([
   ["2026-11-20", "2026-11-13", "2026-12-20"],

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { CalendarIcon, CoinIcon, PawIcon, SettingsIcon } from "../../ui/theme/icons.tsx";
-import type { View } from "./use-address.ts";
+import type { View } from "./data.ts";
 import classes from "./view-tabs.module.css";
 
 type Tab = View | "settings";

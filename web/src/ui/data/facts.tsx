@@ -6,11 +6,11 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
+/** One term with its value; nothing where there is no value. */
+export const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
+  children ? (
     <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
+  ) : null;

@@ -1,5 +1,5 @@
 import "../theme/modal-styles.ts";
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CloseIcon } from "../theme/icons.tsx";
 import classes from "./dialog.module.css";
@@ -8,6 +8,8 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** The words of a first button that closes it. */
+  leave?: string;
   /** Buttons, which stay in sight at the lower edge. */
   footer?: ReactNode;
   /** A sentence beside the buttons on what they will do. */
@@ -31,6 +33,7 @@ export function Dialog({
   opened,
   onClose,
   title,
+  leave,
   footer,
   summary,
   problem,
@@ -59,10 +62,15 @@ export function Dialog({
         </div>
         <Modal.Body className={classes.body}>
           <div className={classes.main}>{children}</div>
-          {footer && (
+          {(leave ?? footer) && (
             <div className={classes.footer}>
               {problem && <div className={classes.problem}>{problem}</div>}
               {summary && <div className={classes.summary}>{summary}</div>}
+              {leave && (
+                <Button variant="default" onClick={onClose}>
+                  {leave}
+                </Button>
+              )}
               {footer}
             </div>
           )}

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../../testing/visits.ts";
-import { careAsked } from "./care-ticks.tsx";
+import { careAsked } from "../dialogs/complete-fields.tsx";
 
 const visit = aWalkerVisit({
   pets: [

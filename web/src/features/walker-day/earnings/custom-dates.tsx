@@ -1,6 +1,6 @@
 import { DateField } from "../../../parts/date-field.tsx";
-import type { RequestedRange } from "./earnings-range.ts";
-import classes from "./range-picker.module.css";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
+import type { RequestedRange } from "./data.ts";
 
 type Dates = Pick<RequestedRange, "from" | "to">;
 
@@ -8,9 +8,9 @@ type Dates = Pick<RequestedRange, "from" | "to">;
 export function CustomDates({ requested, onChange }: { requested: RequestedRange; onChange: (dates: Dates) => void }) {
   const { from, to, problem } = requested;
   return (
-    <div className={classes.dates}>
+    <FieldPair>
       <DateField label="Start date" value={from} past onChange={(date) => onChange({ from: date, to })} />
       <DateField label="End date" value={to} past onChange={(date) => onChange({ from, to: date })} error={problem} />
-    </div>
+    </FieldPair>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysOf, requestedRange } from "./earnings-range.ts";
+import { daysOf, requestedRange } from "./data.ts";
 
 it.each([
   ["week", "2026-11-20", "2026-11-16", "2026-11-22"],

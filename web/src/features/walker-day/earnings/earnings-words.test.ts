@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { someEarnings } from "../../../testing/earnings.ts";
-import { amountOf, amountText, rateText, totalText } from "./earnings-words.ts";
+import { amountOf, amountText, rateText, totalText } from "./words.ts";
 
 const earnings = (has_pay_rates: boolean, total_earnings: number, total_walks: number) =>
   someEarnings({ has_pay_rates, total_earnings, total_walks });

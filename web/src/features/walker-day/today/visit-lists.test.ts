@@ -3,7 +3,7 @@ import { addDays } from "@petcare/domain";
 import { expect, it } from "vitest";
 import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { aWalkerVisit } from "../../../testing/visits.ts";
-import { visitLists } from "./visit-lists.ts";
+import { visitLists } from "../data.ts";
 
 const today = "2026-11-20";
 /** 8:10 AM of it in New York. */

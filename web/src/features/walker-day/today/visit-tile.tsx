@@ -2,19 +2,14 @@ import { Button } from "@mantine/core";
 import { useId } from "react";
 import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
-import { isUnderWay, shownStatus } from "../../../lib/format/shown-status.ts";
-import { visitSpan } from "../../../lib/format/time.ts";
-import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { isUnderWay } from "../../../lib/format/shown-status.ts";
+import { petsText } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
-import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
-import { ownDraft, readDraft } from "../complete/walk-draft.ts";
-import { CareList } from "../details/care-list.tsx";
-import { ContactRow } from "../details/contact-row.tsx";
-import type { Address } from "../use-address.ts";
-import { HereButton } from "../waiting/here-button.tsx";
-import { canReport, SaidLine } from "../waiting/said-line.tsx";
-import classes from "./visit-tile.module.css";
+import type { Address } from "../data.ts";
+import { ownDraft, readDraft } from "../drafts.ts";
+import { CareList, ContactRow, canReport, HereButton, SaidLine, VisitHead } from "../visit-parts.tsx";
+import classes from "./screen.module.css";
 
 interface VisitTileProps {
   visit: ShownVisit;
@@ -29,19 +24,17 @@ interface VisitTileProps {
 /** A visit still to be done. */
 export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
   const heading = useId();
-  const named = (act: string) => `${act}, ${petsText(visit.pet_names)}`;
+  const act = (word: string, dialog: "complete" | "visit") => ({
+    children: word,
+    "aria-label": `${word}, ${petsText(visit.pet_names)}`,
+    onClick: () => open(dialog, visit._id),
+  });
   return (
     <article className={classes.tile} data-next={next || undefined} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <p className={classes.when}>
-          {day && `${day}, `}
-          {visitSpan(visit)} · {serviceName(visit)}
-        </p>
-        <StatusBadge status={shownStatus(visit, now)} />
+      <VisitHead as="div" visit={visit} now={now} day={day}>
         <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>
-        <p className={classes.where}>{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</p>
-        {next && visit.parking && <p className={classes.where}>Parking: {visit.parking}</p>}
-      </div>
+      </VisitHead>
+      {next && visit.parking && <p className="muted">Parking: {visit.parking}</p>}
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
       <SaidLine visit={visit} />
@@ -51,40 +44,21 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
         </p>
       )}
       <div className={classes.actions}>
-        {canReport(visit) && (
-          <Button
-            className={classes.complete}
-            variant={next ? "filled" : "light"}
-            aria-label={named("Complete walk")}
-            onClick={() => open("complete", visit._id)}
-          >
-            Complete walk
-          </Button>
-        )}
-        {next && (
-          <HereButton visit={visit} now={now} onScan={() => open("scan", visit._id)} className={classes.details} />
-        )}
+        {canReport(visit) && <Button variant={next ? "filled" : "light"} {...act("Complete walk", "complete")} />}
+        {next && <HereButton visit={visit} now={now} onScan={() => open("scan", visit._id)} />}
         {!next && visit.address && isUnderWay(visit, now) && (
           <Button
             component="a"
-            className={classes.details}
             variant="subtle"
             href={mapLink(visit.address)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={named("Map")}
+            aria-label={`Map, ${petsText(visit.pet_names)}`}
           >
             Map
           </Button>
         )}
-        <Button
-          className={classes.details}
-          variant={next ? "light" : "subtle"}
-          aria-label={named("Details")}
-          onClick={() => open("visit", visit._id)}
-        >
-          Details
-        </Button>
+        <Button variant={next ? "light" : "subtle"} {...act("Details", "visit")} />
       </div>
     </article>
   );

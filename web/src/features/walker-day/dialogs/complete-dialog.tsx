@@ -1,0 +1,153 @@
+import { Button } from "@mantine/core";
+import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { isUnreachable, messageOf } from "../../../lib/api/api-error.ts";
+import { useIsSending } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import { say } from "../../../lib/day/use-waiting.ts";
+import { keepsHere } from "../../../lib/day/waiting.ts";
+import { frameSpan, shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { useOnline } from "../../../lib/hooks/use-online.ts";
+import { canKeep } from "../../../lib/session/seal.ts";
+import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
+import { type CompletionValues, completionRules } from "../../../parts/visits/completion-rules.ts";
+import { Boundary } from "../../../ui/feedback/broken.tsx";
+import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+import { forgetDraft, ownDraft, useWalkDraft } from "../drafts.ts";
+import { saidWords, toldWords } from "../words.ts";
+import { CareTicks, PhotoPicker } from "./complete-fields.tsx";
+import classes from "./dialogs.module.css";
+
+interface CompleteDialogProps extends Shown {
+  visit: ShownVisit;
+  onCompleted: () => void;
+}
+
+/** Completes a visit with the walker's note. */
+export function CompleteDialog({ visit, opened, onClose, onCompleted }: CompleteDialogProps) {
+  const online = useOnline();
+  const form = useCompletionForm(visit, {
+    opened,
+    onCompleted: () => {
+      onCompleted();
+      if (opened) onClose();
+    },
+    onFailed: (error) => {
+      if (!opened) failureToast(completionFailure(error));
+    },
+  });
+  // Somebody else was faster, or the answer was lost. There is nothing left to send.
+  const said = visit.said?.act === "done" ? visit.said : undefined;
+  const over = (visit.status === "completed" || said !== undefined) && !form.isSaving && !form.isSaved;
+  const state = over ? overState(visit, form.values) : openState(form.failure, online);
+
+  const close = () => {
+    if (over) {
+      forgetDraft(ownDraft(visit._id));
+      onCompleted();
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title="Complete walk"
+      leave={over ? "Close" : "Cancel"}
+      footer={
+        !over && (
+          <Button type="submit" form={form.id} loading={form.isSaving}>
+            Complete walk
+          </Button>
+        )
+      }
+    >
+      <form {...form.props} onKeyDown={saveOnKeys} className="stack" aria-busy={form.isSaving}>
+        <p className={classes.visit}>
+          <b>{petsText(visit.pet_names, 50)}</b>
+          <br />
+          {shortDay(visit.date)}, {frameSpan(visit.timeframe)}
+        </p>
+        {state && <Notice tone={state.tone}>{state.words}</Notice>}
+        {!over && (
+          <CareTicks visit={visit} ticks={form.values.ticks ?? []} onChange={(ticks) => form.change({ ticks })} />
+        )}
+        {!over && visit.no_photos && <Notice tone="warn">No photos: {visit.client.name} has said no to them.</Notice>}
+        {!over && !visit.no_photos && canKeep() && (
+          <Boundary fallback={null}>
+            <PhotoPicker
+              visit={visit._id}
+              ids={form.values.photo_ids ?? []}
+              onChange={(photo_ids) => form.change({ photo_ids })}
+            />
+          </Boundary>
+        )}
+        <CompletionFields form={form} readOnly={over} withoutPhotos={visit.no_photos} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface State {
+  tone: "offline" | "info" | "danger";
+  words: string;
+}
+
+/** Says what became of a visit that is over: the note may have been sent, and only its answer was lost. */
+function overState({ said, comments }: ShownVisit, draft: CompletionValues): State {
+  if (said?.act === "done") return { tone: "offline", words: saidWords(said) };
+  const isSent = comments !== null && comments === draft.comments.trim();
+  return isSent
+    ? { tone: "info", words: "Your note has arrived: this walk is completed." }
+    : { tone: "danger", words: "This walk is already completed." };
+}
+
+function openState(failure: Error | undefined, online: boolean): State | undefined {
+  if (failure && isUnreachable(failure)) return { tone: "offline", words: completionFailure(failure) };
+  if (!online) return { tone: "offline", words: keepsHere() ? willBeSent : noSignal };
+  return failure && { tone: "danger", words: completionFailure(failure) };
+}
+
+const noSignal = "No signal. Your note is kept: send it when you are back online.";
+const willBeSent = "No signal. Your note is kept on this phone, and sent by itself.";
+
+const completionFailure = (error: Error): string =>
+  messageOf(error, isUnreachable(error) ? noSignal : "Failed to mark walk as completed");
+
+interface Outcomes {
+  opened: boolean;
+  onCompleted: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
+function useCompletionForm(visit: ShownVisit, { opened, onCompleted, onFailed }: Outcomes) {
+  const mutationKey = [completeWalk.name, visit._id];
+  const fields = useWalkDraft(visit._id, opened);
+  const form = useContractForm({
+    ...completionRules,
+    fields,
+    mutationKey,
+    save: ({ comments, photo_urls = [], photo_ids, ticks = [] }) => {
+      const photos = visit.no_photos ? { photo_urls: [] } : { photo_urls, ...(photo_ids && { photo_ids }) };
+      const words = { comments, ...photos, ticks };
+      return say(visit, { done: { at: new Date().toISOString(), how: "tap", ...words } });
+    },
+    onSaved: (_, told) => {
+      onCompleted();
+      toast(toldWords(told, petsText(visit.pet_names), "Walk completed"));
+    },
+    onFailed: (error) => {
+      onFailed(error);
+      // The list may have been out of date.
+      readAgain(mySchedule, myEstimatedEarnings);
+    },
+  });
+  return { ...form, change: fields.change, isSaving: useIsSending(mutationKey) };
+}

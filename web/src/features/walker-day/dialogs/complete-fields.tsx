@@ -1,0 +1,183 @@
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import "../../../ui/theme/checkbox-styles.ts";
+import { Button, Checkbox } from "@mantine/core";
+import { maxPhotos } from "@petcare/contract";
+import { type CareKind, careKinds, maxTicks } from "@petcare/domain";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { asJpeg } from "../../../lib/day/as-jpeg.ts";
+import { forgetPhotos, keepPhoto, readPhoto } from "../../../lib/day/photos.ts";
+import { clockTime } from "../../../lib/format/time.ts";
+import { PhotoTime } from "../../../parts/photo-time.tsx";
+import { type CareTick, tickWords } from "../../../parts/visits/tick-list.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { CloseIcon } from "../../../ui/theme/icons.tsx";
+import { petsOn } from "../visit-parts.tsx";
+import classes from "./dialogs.module.css";
+
+interface CareTicksProps {
+  visit: ShownVisit;
+  ticks: readonly CareTick[];
+  onChange: (ticks: CareTick[]) => void;
+}
+
+/** The care that the pets' records ask for. Each tick keeps its own time, and one that is missing stops nobody. */
+export function CareTicks({ visit, ticks, onChange }: CareTicksProps) {
+  const asked = careAsked(visit);
+  if (asked.length === 0) return null;
+  const tickOf = ({ pet, care }: AskedCare) => ticks.find((tick) => tick.pet === pet && tick.care === care);
+  const missing = asked.filter((one) => one.care === "medication" && !tickOf(one)).map(({ pet }) => pet);
+  return (
+    <fieldset className={classes.care}>
+      <legend>Care</legend>
+      {asked.map((one) => {
+        const tick = tickOf(one);
+        const { pet, care } = one;
+        return (
+          <Checkbox
+            key={`${pet} ${care}`}
+            radius="sm"
+            label={
+              <>
+                {tickWords(one)} {tick && <small>{clockTime(tick.at)}</small>}
+              </>
+            }
+            description={one.words}
+            checked={tick !== undefined}
+            onChange={({ currentTarget }) => {
+              const others = ticks.filter((other) => other !== tick);
+              onChange(currentTarget.checked ? [...others, { pet, care, at: new Date().toISOString() }] : others);
+            }}
+          />
+        );
+      })}
+      {asked.some(({ care }) => care === "medication") && (
+        // Its room stays when all is ticked, so that nothing below moves.
+        <p className={classes.missing} role="status">
+          {missing.length > 0 && `Medicine of ${missing.join(", ")} is not ticked. You can still complete the walk.`}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface AskedCare {
+  pet: string;
+  care: CareKind;
+  /** The words of the record. */
+  words: string;
+}
+
+/** Lists the care that the records of the visit's pets ask for, medicine first. */
+export const careAsked = (visit: Pick<ShownVisit, "pets" | "pet_names">): AskedCare[] =>
+  careKinds
+    .flatMap((care) =>
+      petsOn(visit).flatMap((pet) => {
+        const words = pet[care]?.trim();
+        return words ? [{ pet: pet.name, care, words }] : [];
+      }),
+    )
+    .slice(0, maxTicks);
+
+interface PhotoPickerProps {
+  /** The visit's id. */
+  visit: string;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+const unreadable = "This file cannot be read as a photo.";
+const unkept = "This phone cannot keep photos just now.";
+
+/** Takes photos with the camera or from the library, and keeps them on the phone until the note is sent. */
+export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  // A photo takes a moment, in which somebody goes on writing.
+  const latest = useRef({ ids, onChange });
+  useLayoutEffect(() => {
+    latest.current = { ids, onChange };
+  });
+
+  const add = async (files: readonly File[]) => {
+    setProblem("");
+    setIsBusy(true);
+    const added: string[] = [];
+    const room = maxPhotos - ids.length;
+    if (files.length > room) setProblem(`A walk has room for ${maxPhotos} photos.`);
+    for (const file of files.slice(0, room)) {
+      const jpeg = await asJpeg(file).catch(() => setProblem(unreadable));
+      const id = jpeg && (await keepPhoto(visit, jpeg).catch(() => setProblem(unkept)));
+      if (!id) continue;
+      added.push(id);
+      latest.current.onChange([...new Set([...latest.current.ids, ...added])]);
+    }
+    setIsBusy(false);
+  };
+  const remove = (id: string) => {
+    onChange(ids.filter((other) => other !== id));
+    void forgetPhotos(visit, [id]).catch(() => {});
+    input.current?.parentElement?.querySelector("button")?.focus();
+  };
+
+  return (
+    <fieldset className={classes.picker}>
+      <legend>Photos</legend>
+      <input
+        ref={input}
+        type="file"
+        // An iPhone turns its own kind of photo into one of these.
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label="Photos"
+        onChange={({ currentTarget }) => {
+          void add([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        loading={isBusy}
+        disabled={ids.length >= maxPhotos}
+        onClick={() => input.current?.click()}
+      >
+        Add photos
+      </Button>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {ids.length > 0 && (
+        <ul className={classes.photos}>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <Preview visit={visit} id={id} name={`Photo ${index + 1}`} />
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={`Remove photo ${index + 1}`}
+                disabled={isBusy}
+                onClick={() => remove(id)}
+              >
+                <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+function Preview({ visit, id, name }: { visit: string; id: string; name: string }) {
+  const [photo, setPhoto] = useState<Awaited<ReturnType<typeof readPhoto>>>();
+  useEffect(() => {
+    readPhoto(visit, id).then(setPhoto, () => {});
+  }, [visit, id]);
+  if (!photo) return <span>{name}</span>;
+  return (
+    <>
+      <img src={photo.jpeg} alt={name} />
+      <PhotoTime at={new Date(photo.at).toISOString()} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { tagIn } from "@petcare/domain";
+import type QrScanner from "qr-scanner";
+import { useEffect, useRef, useState } from "react";
+import { useSend } from "../../../lib/api/use-send.ts";
+import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import { say } from "../../../lib/day/use-waiting.ts";
+import { sentWord, type Told } from "../../../lib/day/waiting.ts";
+import { clockTime } from "../../../lib/format/time.ts";
+import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { AlertIcon, CheckIcon } from "../../../ui/theme/icons.tsx";
+import { canArrive } from "../visit-parts.tsx";
+import classes from "./dialogs.module.css";
+
+interface ScanDialogProps extends Shown {
+  visit: ShownVisit;
+  now: number;
+  onComplete: () => void;
+}
+
+/** Reads the tag at a door, and notes the arrival with it. The server says whether the tag is this home's. */
+export function ScanDialog({ visit, now, onComplete, ...props }: ScanDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [isOther, setIsOther] = useState(false);
+  const [arrived, setArrived] = useState<{ since: string; told: Told }>();
+  const { send, busy, error } = useSend({
+    mutationFn: async (tag: string) => {
+      const since = new Date().toISOString();
+      return { since, told: await say(visit, { arrived: { at: since, how: "tag", tag } }) };
+    },
+    onSuccess: setArrived,
+  });
+  const take = (text: string) => {
+    const tag = tagIn(text);
+    setIsOther(!tag);
+    if (tag) send(tag);
+  };
+  const shown = { ...props, title: "Scan the door", leave: "Close" };
+  if (arrived) {
+    return (
+      <Dialog {...shown} footer={<Button onClick={onComplete}>Complete walk</Button>}>
+        <Arrived {...arrived} />
+      </Dialog>
+    );
+  }
+  if (!canArrive(visit, now)) {
+    return (
+      <Dialog {...shown}>
+        {visit.arrived_at ? `Here since ${clockTime(visit.arrived_at)}` : "There is nothing to scan for this walk now."}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      {...shown}
+      problem={error && <Failure error={error} fallback="Failed to note that you are here. Please try again." />}
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take(typed);
+        }}
+      >
+        <Camera onRead={take} />
+        {isOther && <Notice tone="danger">That is not the code of a door tag.</Notice>}
+        <Group align="end" wrap="nowrap">
+          <TextInput
+            flex={1}
+            label="Or type the six characters"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" variant="light" loading={busy} disabled={typed.trim() === ""}>
+            Check
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Fills the dialog with what became of the arrival, so that a glance is enough at the door. */
+function Arrived({ since, told }: { since: string; told: Told }) {
+  const words = told.outcome === "kept" ? "Kept on this phone until there is a signal." : told.sentence;
+  const needsLook = told.outcome === "heard" && words !== sentWord;
+  return (
+    <div className={classes.answer} data-wrong={needsLook || undefined} role={needsLook ? "alert" : "status"}>
+      <span className={classes.mark}>{needsLook ? <AlertIcon size={44} /> : <CheckIcon size={44} />}</span>
+      <h3>You are here since {clockTime(since)}</h3>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+/** Shows what the phone's camera sees, and tells of each QR code in it. */
+function Camera({ onRead }: { onRead: (text: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onRead);
+  told.current = onRead;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let scanner: QrScanner | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: Scanner } = await import("qr-scanner");
+      if (isGone || !video.current) return;
+      const options = {
+        returnDetailedScanResult: true,
+        maxScansPerSecond: 5,
+        calculateScanRegion: shownSquare,
+        onDecodeError: () => {},
+      } as const;
+      scanner = new Scanner(video.current, ({ data }) => told.current(data), options);
+      await scanner.start();
+    };
+    start().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      scanner?.destroy();
+    };
+  }, []);
+  if (failed) return <p>The camera cannot be used here. Type the six characters of the tag instead.</p>;
+  return (
+    <div className={classes.camera}>
+      {/* biome-ignore lint/a11y/useMediaCaption: it is the camera's picture, without sound. */}
+      <video ref={video} aria-label="Camera" />
+      <p>Point the camera at the tag.</p>
+    </div>
+  );
+}
+
+/**
+ * Answers what the screen shows of the camera's picture: the square in its middle. It is made smaller, so that reading
+ * is quick.
+ */
+function shownSquare({ videoWidth, videoHeight }: HTMLVideoElement): QrScanner.ScanRegion {
+  const size = Math.min(videoWidth, videoHeight);
+  const read = Math.min(size, 600);
+  const [x, y] = [(videoWidth - size) / 2, (videoHeight - size) / 2].map(Math.round);
+  return { x: x ?? 0, y: y ?? 0, width: size, height: size, downScaledWidth: read, downScaledHeight: read };
+}

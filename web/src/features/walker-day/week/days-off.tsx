@@ -1,0 +1,120 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { business } from "@petcare/business";
+import { myRequests } from "@petcare/contract";
+import { askRequest } from "@petcare/contract/schemas";
+import { addDays, firstNameOf, type LocalDate } from "@petcare/domain";
+import { useState } from "react";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { useTakeBack } from "../../../lib/api/use-take-back.ts";
+import { today } from "../../../lib/format/time.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { OwnRequests } from "../../../parts/requests/own-requests.tsx";
+import type { Shown } from "../../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { textOrNull } from "../../../ui/form/typed-text.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
+
+const dialogs = ["ask"] as const;
+
+/** The days off that the walker has asked for, each with its answer, and the form for more. */
+export function DaysOffRequests() {
+  const { opening, open, shown } = useDialogInAddress(dialogs);
+  const mine = useRead(myRequests, { everyMs: 5 * 60_000 });
+  const withdrawal = useTakeBack({
+    done: () => toast("Taken back"),
+    failed: (failure) => failureToast(messageOf(failure, "This could not be sent. Please try again.")),
+  });
+  return (
+    <Stack component="section" gap={10} mt={20} aria-labelledby="days-off">
+      <Group justify="space-between">
+        <h3 id="days-off">Days off</h3>
+        <Button variant="light" onClick={() => open("ask", "days-off")}>
+          Ask for days off
+        </Button>
+      </Group>
+      <Loaded query={mine} failed="What you have asked for could not be read. Please try again." loading={null}>
+        {(requests) => <OwnRequests requests={requests} withdrawal={withdrawal} />}
+      </Loaded>
+      <AskOffDialog key={opening} {...shown} />
+    </Stack>
+  );
+}
+
+interface OffForm {
+  date: LocalDate | "";
+  through: LocalDate | "";
+  words: string;
+}
+
+const owner = firstNameOf(business.owner.name);
+
+/** The days on which a walker wants to be off. */
+function AskOffDialog(shown: Shown) {
+  const [id] = useState(randomId);
+  const tomorrow = addDays(today(), 1);
+  const form = useContractForm({
+    fields: useFields<OffForm>({ date: tomorrow, through: tomorrow, words: "" }),
+    schema: askRequest.body,
+    toBody: ({ date, through, words }: OffForm) => ({
+      kind: "off" as const,
+      ...(date && { date }),
+      ...(through && { through }),
+      words: textOrNull(words),
+    }),
+    save: (body) => call(askRequest, { params: { id }, body }),
+    onSaved: () => {
+      readAgain(myRequests);
+      toast(`Asked. ${owner} answers soon, and nothing changes until then.`);
+    },
+    next: shown.onClose,
+  });
+  const { date, through } = form.values;
+  return (
+    <FormDialog
+      {...shown}
+      title="Ask for days off"
+      form={form}
+      action={`Ask ${owner}`}
+      underWay="Asking..."
+      keep="Not now"
+      failed="This could not be asked. Please try again, or call the office."
+    >
+      <FieldPair>
+        <DateField
+          label="First day"
+          value={date}
+          minDate={today()}
+          onChange={(value) => {
+            form.set("date", value);
+            if (value && through && value > through) form.set("through", value);
+          }}
+          error={form.problems.date}
+        />
+        <DateField
+          label="Last day"
+          value={through}
+          minDate={date || today()}
+          onChange={(value) => form.set("through", value)}
+          error={form.problems.through}
+        />
+      </FieldPair>
+      <Textarea
+        label="Note"
+        description={`${owner} reads it.`}
+        maxLength={200}
+        autosize
+        minRows={2}
+        {...form.text("words")}
+      />
+    </FormDialog>
+  );
+}
