@@ -1,5 +1,5 @@
 import { ClientInvoices } from "../features/client-invoices/client-invoices.tsx";
-import { ClientDashboard } from "../features/client-walks/client-dashboard.tsx";
+import { ClientDashboard } from "../features/client-walks/screen.tsx";
 import { ToSign } from "../features/signing/to-sign.tsx";
 
 /** The client's home: what is to be signed, invoices, then the walks. */

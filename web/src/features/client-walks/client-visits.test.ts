@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aClientVisit } from "../../testing/visits.ts";
-import { nextOf, stayWords, upcomingStatus, whenWords } from "./client-visits.ts";
+import { nextOf, stayWords, upcomingStatus, whenWords } from "./data.ts";
 
 const morning = { date: "2027-03-14", timeframe: "morning", service_type: "25" } as const;
 const start = "2027-03-14T13:00:00.000Z";

@@ -1,12 +1,12 @@
-import { Skeleton } from "@mantine/core";
 import type { ClientVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { type ReactNode, useId } from "react";
 import { byDay, dayWord } from "../../lib/format/day-words.ts";
 import { shortDay } from "../../lib/format/time.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
-import type { useHistory } from "./client-visits.ts";
-import classes from "./visits.module.css";
+import { Outline } from "../../ui/feedback/outline.tsx";
+import type { useHistory } from "./data.ts";
+import classes from "./screen.module.css";
 
 interface VisitListProps {
   list: ReturnType<typeof useHistory>;
@@ -42,18 +42,10 @@ function Day({ date, today, children }: { date: LocalDate; today: LocalDate; chi
       <h2 id={heading}>
         {word} {!word.includes(",") && <small>{shortDay(date)}</small>}
       </h2>
-      <div className={classes.cards}>{children}</div>
+      <div className="stack gap-10">{children}</div>
     </section>
   );
 }
 
-/** The outline of visits that are not read yet. */
-export function VisitsOutline() {
-  return (
-    <div className={`${classes.cards} ${classes.outline}`} role="status" aria-label="Loading">
-      <Skeleton height={150} radius="lg" />
-      <Skeleton height={150} radius="lg" />
-      <Skeleton height={150} radius="lg" />
-    </div>
-  );
-}
+/** Keeps the height of the screen until visits are read, so that nothing below them moves. */
+export const VisitsOutline = () => <Outline heights={[150, 150, 150]} className={classes.outline} />;

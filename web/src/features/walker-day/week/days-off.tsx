@@ -6,18 +6,14 @@ import { addDays, firstNameOf, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
-import { messageOf } from "../../../lib/api/api-error.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
-import { useRead } from "../../../lib/api/use-read.ts";
-import { useTakeBack } from "../../../lib/api/use-take-back.ts";
 import { today } from "../../../lib/format/time.ts";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
 import { DateField } from "../../../parts/date-field.tsx";
-import { OwnRequests } from "../../../parts/requests/own-requests.tsx";
+import { OwnRequests } from "../../../parts/own-requests.tsx";
 import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
-import { Loaded } from "../../../ui/feedback/states.tsx";
-import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -28,11 +24,6 @@ const dialogs = ["ask"] as const;
 /** The days off that the walker has asked for, each with its answer, and the form for more. */
 export function DaysOffRequests() {
   const { opening, open, shown } = useDialogInAddress(dialogs);
-  const mine = useRead(myRequests, { everyMs: 5 * 60_000 });
-  const withdrawal = useTakeBack({
-    done: () => toast("Taken back"),
-    failed: (failure) => failureToast(messageOf(failure, "This could not be sent. Please try again.")),
-  });
   return (
     <Stack component="section" gap={10} mt={20} aria-labelledby="days-off">
       <Group justify="space-between">
@@ -41,9 +32,7 @@ export function DaysOffRequests() {
           Ask for days off
         </Button>
       </Group>
-      <Loaded query={mine} failed="What you have asked for could not be read. Please try again." loading={null}>
-        {(requests) => <OwnRequests requests={requests} withdrawal={withdrawal} />}
-      </Loaded>
+      <OwnRequests />
       <AskOffDialog key={opening} {...shown} />
     </Stack>
   );

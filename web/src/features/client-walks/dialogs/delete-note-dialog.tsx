@@ -1,13 +1,13 @@
 import { type ClientVisit, deleteWalkNote, noNote, restoreWalkNote } from "@petcare/contract";
-import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
-import { useSend } from "../../lib/api/use-send.ts";
-import { frameSpan, longDay } from "../../lib/format/time.ts";
-import { petsText } from "../../lib/format/words.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { failureToast } from "../../ui/feedback/toast.tsx";
-import { undoToast } from "../../ui/feedback/undo-toast.ts";
-import { headingOf, patchNote } from "./client-visits.ts";
+import { call } from "../../../lib/api/api.ts";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { frameSpan, longDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { failureToast } from "../../../ui/feedback/toast.tsx";
+import { undoToast } from "../../../ui/feedback/undo-toast.ts";
+import { headingOf, patchNote } from "../data.ts";
 
 interface DeleteNoteDialogProps {
   visit: ClientVisit;

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { business } from "@petcare/business";
 import { type ClientVisit, me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
@@ -8,7 +8,6 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useLater } from "../../lib/hooks/use-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
@@ -16,34 +15,25 @@ import { Brand } from "../../parts/brand.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
-import classes from "./client-dashboard.module.css";
-import {
-  doneWords,
-  hereWords,
-  nextOf,
-  stayWords,
-  useHistory,
-  useUpcoming,
-  whenWords,
-  withWalker,
-} from "./client-visits.ts";
-import { type AskKind, askDialogs, UpcomingVisits } from "./upcoming-visits.tsx";
-import { VisitHistory } from "./visit-history.tsx";
+import { doneWords, hereWords, nextOf, stayWords, useHistory, useUpcoming, whenWords, withWalker } from "./data.ts";
+import { VisitHistory } from "./history.tsx";
+import classes from "./screen.module.css";
+import { askDialogs, UpcomingVisits } from "./upcoming.tsx";
 
-const AskDialog = late(async () => (await import("./asking/ask-dialog.tsx")).AskDialog);
-const CareDialog = late(async () => (await import("./asking/care-dialog.tsx")).CareDialog);
+const AskDialog = late(async () => (await import("./dialogs/ask-dialog.tsx")).AskDialog);
+const CareDialog = late(async () => (await import("./dialogs/care-dialog.tsx")).CareDialog);
 
-interface ClientDashboardProps {
-  /** The panel of the first tab. */
-  invoices: ReactNode;
-  /** The agreements that are asked for, above all else. */
-  toSign: ReactNode;
-}
+const way = { variant: "light", className: "wraps" } as const;
 
-/** The client's one page. */
-export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
+/**
+ * The client's one page.
+ * @param props.invoices the panel of the first tab
+ * @param props.toSign the agreements that are asked for, above all else
+ */
+export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSign", ReactNode>) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(askDialogs);
+  const { last, opening, open, closeOpening, shown } = useDialogInAddress(askDialogs);
+  const dialog = { ...shown, onClose: () => closeOpening(opening) };
   useLater(AskDialog.preload);
   return (
     <>
@@ -54,14 +44,14 @@ export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
         settings="/client/settings"
         onLogOut={logOut}
       >
-        <span className={classes.ask}>
+        <Group component="span" gap={8} my={12}>
           <Button variant="default" onClick={() => open("ask", "walk")}>
             Ask for a walk
           </Button>
           <Button variant="default" onClick={() => open("away", "days")}>
             We are away
           </Button>
-        </span>
+        </Group>
         <span className={classes.visits}>
           <NextVisit />
           <DoneToday />
@@ -79,62 +69,29 @@ export function ClientDashboard({ invoices, toSign }: ClientDashboardProps) {
         />
         <section className={classes.help} aria-label="Contact">
           <p>Plans changed? Tell us.</p>
-          <Button variant="light" className="wraps" onClick={() => open("care", "sheet")}>
+          <Button {...way} onClick={() => open("care", "sheet")}>
             Change the care sheet
           </Button>
-          <Button
-            component="a"
-            variant="light"
-            className="wraps"
-            href={`tel:${business.phone.link}`}
-            leftSection={<PhoneIcon size={18} />}
-          >
+          <Button {...way} component="a" href={`tel:${business.phone.link}`} leftSection={<PhoneIcon size={18} />}>
             {business.phone.shown}
           </Button>
-          <Button
-            component="a"
-            variant="light"
-            className="wraps"
-            href={`mailto:${business.email}`}
-            leftSection={<MailIcon size={18} />}
-          >
+          <Button {...way} component="a" href={`mailto:${business.email}`} leftSection={<MailIcon size={18} />}>
             {business.email}
           </Button>
         </section>
       </AreaMain>
-      <Ask dialog={dialog} opening={opening} onClose={() => closeOpening(opening)} />
-    </>
-  );
-}
-
-interface AskProps {
-  dialog: { kind: AskKind; id: string } | undefined;
-  opening: number;
-  onClose: () => void;
-}
-
-/** The form of what is asked for, as the address says: ?ask=walk, ?away=days, ?care=sheet, or ?cancel=, ?change= and ?back= with a visit's id. */
-function Ask({ dialog, opening, onClose }: AskProps) {
-  const last = useLastDefined(dialog);
-  if (!last) return null;
-  const shown = { opened: dialog !== undefined, onClose };
-  if (last.kind === "care") {
-    return (
       <Suspense>
-        <CareDialog key={opening} {...shown} />
+        {last?.kind === "care" && <CareDialog key={opening} {...dialog} />}
+        {last && last.kind !== "care" && (
+          <AskDialog
+            key={opening}
+            kind={last.kind === "ask" ? "book" : last.kind}
+            visitId={last.kind === "ask" || last.kind === "away" ? "" : last.id}
+            {...dialog}
+          />
+        )}
       </Suspense>
-    );
-  }
-  const kind = last.kind === "ask" ? "book" : last.kind;
-  return (
-    <Suspense>
-      <AskDialog
-        key={opening}
-        kind={kind}
-        visitId={last.kind === "ask" || last.kind === "away" ? "" : last.id}
-        {...shown}
-      />
-    </Suspense>
+    </>
   );
 }
 

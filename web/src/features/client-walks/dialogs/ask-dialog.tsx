@@ -1,25 +1,21 @@
 import { Button, Textarea } from "@mantine/core";
 import { isCancelling, maxRequestWords } from "@petcare/domain";
-import { formatDollars } from "../../../lib/format/dollars.ts";
-import { frameSpan, shortDay } from "../../../lib/format/time.ts";
-import { count } from "../../../lib/format/words.ts";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { frameSpan, longDay, shortDay } from "../../../lib/format/time.ts";
+import { count, petsText } from "../../../lib/format/words.ts";
+import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import { AboutVisit } from "./about-visit.tsx";
-import type { PricedKind } from "./ask-form.ts";
-import { AwayPart } from "./away-part.tsx";
-import { PlacePart } from "./place-part.tsx";
-import { PricePart } from "./price-part.tsx";
-import { type Asking, useAsking } from "./use-asking.ts";
-import { WalkPart } from "./walk-part.tsx";
+import { withWalker } from "../data.ts";
+import { AwayPart, PlacePart, WalkPart } from "./ask-fields.tsx";
+import { type Asking, type PricedKind, useAsking } from "./ask-form.ts";
+import classes from "./dialogs.module.css";
 
-interface AskDialogProps {
+interface AskDialogProps extends Shown {
   kind: PricedKind;
   /** Empty for a walk. */
   visitId: string;
-  opened: boolean;
-  onClose: () => void;
 }
 
 const titles: Record<PricedKind, string> = {
@@ -31,14 +27,13 @@ const titles: Record<PricedKind, string> = {
 };
 
 /** The form of a client’s request. Its price stands before the button and in it. */
-export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
-  const asking = useAsking(kind, visitId, onClose);
+export function AskDialog({ kind, visitId, ...shown }: AskDialogProps) {
+  const asking = useAsking(kind, visitId, shown.onClose);
   const { form, error } = asking;
   const isPlaced = kind === "book" || kind === "change";
   return (
     <FormDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title={titles[kind]}
       form={form}
       action={actionOf(kind, asking)}
@@ -50,9 +45,26 @@ export function AskDialog({ kind, visitId, opened, onClose }: AskDialogProps) {
     >
       {kind === "book" && <WalkPart asking={asking} />}
       {kind === "away" && <AwayPart asking={asking} />}
-      {asking.visit && <AboutVisit visit={asking.visit} />}
+      {asking.visit && (
+        <p>
+          <b>{petsText(asking.visit.pet_names, 50)}</b>
+          <br />
+          {longDay(asking.visit.date)}, {frameSpan(asking.visit.timeframe)}
+          {withWalker(asking.visit)}
+        </p>
+      )}
       {isPlaced && <PlacePart asking={asking} />}
-      {kind === "cancel" && asking.recurring && <Scope form={form} />}
+      {kind === "cancel" && asking.recurring && (
+        <ChoiceButtons
+          legend="Which walks"
+          options={[
+            { value: "one", label: "This one" },
+            { value: "all", label: "This and all after it" },
+          ]}
+          value={form.values.following ? "all" : "one"}
+          onChange={(value) => form.set("following", value === "all")}
+        />
+      )}
       <Textarea
         label={isCancelling(kind) ? "Why?" : "Anything to know?"}
         description={kind === "book" ? "The walker reads it." : undefined}
@@ -92,16 +104,31 @@ function actionOf(kind: PricedKind, { form, quote, visits, error, isSame, isWait
   return `Ask ${to} ${shortDay(date)}, ${frameSpan(timeframe)}${price}`;
 }
 
-function Scope({ form }: Pick<Asking, "form">) {
+/** The price of a request with its parts. It keeps its place while the price is read. */
+function PricePart({ asking: { form, quote } }: { asking: Asking }) {
+  const { kind, weekly, following } = form.values;
+  const { total, parts = [] } = quote ?? { total: 0 };
+  const isCancel = isCancelling(kind);
+  const price = isCancel && total === 0 ? "free" : formatDollars(total);
+  const walk = sumDollars([total, ...parts.map(({ amount }) => -amount)]);
+  const name = isCancel ? "Cancelling now" : weekly ? "Price of the first walk" : "Price";
+  const lines = [
+    ...(parts.length > 0 ? [{ name: "The walk", words: formatDollars(walk) }] : []),
+    ...parts.map((part) => ({ name: part.name, words: `+ ${formatDollars(part.amount)}` })),
+    { name, words: quote ? price : "…" },
+  ];
   return (
-    <ChoiceButtons
-      legend="Which walks"
-      options={[
-        { value: "one", label: "This one" },
-        { value: "all", label: "This and all after it" },
-      ]}
-      value={form.values.following ? "all" : "one"}
-      onChange={(value) => form.set("following", value === "all")}
-    />
+    <section className={classes.price} aria-label="What it costs" aria-busy={!quote}>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.name}>
+            <dt>{line.name}</dt>
+            <dd>{line.words}</dd>
+          </div>
+        ))}
+      </dl>
+      {isCancel && following && <p>The rest of the plan ends, and nothing is charged.</p>}
+      {!isCancel && <p>Plus sales tax where it applies. You can take it back until we answer.</p>}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import type { ClientVisit } from "@petcare/contract";
-import { myUpcomingWalks, myWalkHistory } from "@petcare/contract";
+import { type ClientVisit, myUpcomingWalks, myWalkHistory } from "@petcare/contract";
 import { frameEndOf } from "@petcare/domain";
 import { patchPages } from "../../lib/api/after-write.ts";
 import { usePages } from "../../lib/api/pages.ts";

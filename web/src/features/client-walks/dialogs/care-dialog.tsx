@@ -9,13 +9,14 @@ import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { count } from "../../../lib/format/words.ts";
+import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import classes from "./care-dialog.module.css";
+import classes from "./dialogs.module.css";
 
 type Fact = NonNullable<AnswerOf<typeof askRequest>["care"]>[number];
 
@@ -36,10 +37,10 @@ const changed = (facts: readonly Fact[], { texts }: CareForm): Fact[] =>
 const owner = firstNameOf(business.owner.name);
 
 /** The client’s care sheet, whose changes the owner is asked for. */
-export function CareDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CareDialog(shown: Shown) {
   const [id] = useState(randomId);
   const request = { params: { id }, query: { preview: "1" }, body: { kind: "care" } } as const;
-  const sheet = useCheck({ enabled: opened }, askRequest, request);
+  const sheet = useCheck({ enabled: shown.opened }, askRequest, request);
   const facts = sheet.data?.care ?? [];
   const fields = useFields<CareForm>({ texts: {}, words: "" });
   const form = useContractForm({
@@ -62,14 +63,13 @@ export function CareDialog({ opened, onClose }: { opened: boolean; onClose: () =
       readAgain(myRequests);
       toast("Asked. We answer soon, and nothing changes until then.");
     },
-    next: onClose,
+    next: shown.onClose,
   });
   const changes = changed(facts, form.values).length;
   const groups = Map.groupBy(facts, ({ pet }) => pet);
   return (
     <FormDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Care sheet"
       form={form}
       action={`Ask ${owner} to change ${changes === 0 ? "this" : count(changes, "field")}`}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ClientVisit } from "@petcare/contract";
 import { Suspense, useEffect } from "react";
 import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
@@ -13,12 +13,12 @@ import { PhotoLinks } from "../../parts/photo-links.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
-import { hasNote, headingOf, useHistory } from "./client-visits.ts";
+import { hasNote, headingOf, useHistory } from "./data.ts";
+import classes from "./screen.module.css";
 import { VisitList } from "./visit-list.tsx";
-import classes from "./visits.module.css";
 
 const dialogs = ["delete-note"] as const;
-const DeleteNoteDialog = late(async () => (await import("./delete-note-dialog.tsx")).DeleteNoteDialog);
+const DeleteNoteDialog = late(async () => (await import("./dialogs/delete-note-dialog.tsx")).DeleteNoteDialog);
 
 /** Shows what was done, the latest first. */
 export function VisitHistory() {
@@ -67,7 +67,7 @@ function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: 
         <h3 id={heading} tabIndex={-1}>
           {pets}
         </h3>
-        <p className={classes.quiet}>
+        <p className="muted">
           {serviceName(visit)}
           {visit.walker_name && ` with ${visit.walker_name}`}
         </p>
@@ -82,12 +82,12 @@ function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: 
           <NoteText>{visit.comments}</NoteText>
         </blockquote>
       ) : (
-        <p className={classes.quiet}>No note for this walk.</p>
+        <p className="muted">No note for this walk.</p>
       )}
       {visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}
       <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />
       {hasNote(visit) && (
-        <div className={classes.foot}>
+        <Group align="end" gap={4}>
           <PhotoLinks urls={visit.photo_urls} />
           <Button variant="subtle" size="sm" className={classes.delete} onClick={onDeleteNote}>
             Delete note
@@ -96,7 +96,7 @@ function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: 
               of {pets}, {longDay(visit.date)}, {frameSpan(visit.timeframe)}
             </span>
           </Button>
-        </div>
+        </Group>
       )}
     </article>
   );
