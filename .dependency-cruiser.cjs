@@ -103,12 +103,10 @@ module.exports = {
       },
     },
     {
-      name: "parts-read-nothing",
+      name: "parts-know-no-feature",
       severity: "error",
-      comment:
-        "what parts show comes from their feature, but for the links of photos, which end; waking the server and making an id are no reading",
-      from: { path: "^web/src/parts/", pathNot: "^web/src/parts/photo-row\\.tsx$" },
-      to: { path: "^web/src/(lib/api|features|app)/", pathNot: "^web/src/lib/api/(use-warm-up|random-id)\\.ts$" },
+      from: { path: "^web/src/parts/" },
+      to: { path: "^web/src/(features|app)/" },
     },
     {
       name: "queries-in-lib-alone",

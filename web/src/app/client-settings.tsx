@@ -1,5 +1,5 @@
+import { SettingsPage } from "../features/account/screen.tsx";
 import { Section } from "../features/account/section.tsx";
-import { SettingsPage } from "../features/account/settings-page.tsx";
 import { HouseholdPeople as Household } from "../features/invites/household-people.tsx";
 import { SignedSection } from "../features/signing/signed-section.tsx";
 

@@ -29,35 +29,35 @@ interface ShownScreen {
 /** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
-  { path: "/auth", Screen: late(async () => (await import("../features/auth/auth-card.tsx")).AuthCard) },
-  { path: "/login", Screen: late(async () => (await import("../features/auth/login-page.tsx")).LoginPage) },
+  { path: "/auth", Screen: late(async () => (await import("../features/auth/entry.tsx")).AuthCard) },
+  { path: "/login", Screen: late(async () => (await import("../features/auth/screen.tsx")).LoginPage) },
   {
     path: "/welcome",
-    Screen: late(async () => (await import("../features/auth/welcome-page.tsx")).WelcomePage),
+    Screen: late(async () => (await import("../features/auth/entry.tsx")).WelcomePage),
   },
   {
     path: "/forgot-password",
-    Screen: late(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
+    Screen: late(async () => (await import("../features/auth/reset.tsx")).ForgotPasswordPage),
   },
   {
     path: "/reset-password",
-    Screen: late(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
+    Screen: late(async () => (await import("../features/auth/reset.tsx")).ResetPasswordPage),
   },
   {
     path: "/signup/:role?",
-    Screen: late(async () => (await import("../features/signup/signup-page.tsx")).SignupPage),
+    Screen: late(async () => (await import("../features/signup/screen.tsx")).SignupPage),
   },
   {
     path: "/signup/:role/number-verification",
-    Screen: late(async () => (await import("../features/signup/number-verification-page.tsx")).NumberVerificationPage),
+    Screen: late(async () => (await import("../features/signup/number-verification.tsx")).NumberVerificationPage),
   },
   {
     path: "/verify-phone",
-    Screen: late(async () => (await import("../features/signup/standalone-phone-page.tsx")).StandalonePhonePage),
+    Screen: late(async () => (await import("../features/signup/standalone-phone.tsx")).StandalonePhonePage),
   },
   {
     path: "/t",
-    Screen: late(async () => (await import("../features/door-tag/door-tag-page.tsx")).DoorTagPage),
+    Screen: late(async () => (await import("../features/door-tag/screen.tsx")).DoorTagPage),
   },
   { path: "/meet", Screen: late(async () => (await import("../features/meet/meet-page.tsx")).MeetPage) },
   { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
@@ -102,7 +102,7 @@ function frameOf(area: Exclude<Role, "admin">, title: "Hello" | "Settings") {
 }
 
 async function smsConsent() {
-  return (await import("../features/consent/sms-consent-page.tsx")).SmsConsentPage;
+  return (await import("../features/consent/screen.tsx")).SmsConsentPage;
 }
 
 /** Others than the owner need no list of her screens, so it comes with her area. */
@@ -119,7 +119,7 @@ async function clientSettings() {
 /** With the tab bar of the walker's other screens. */
 async function walkerSettings() {
   const [{ SettingsPage }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
-    import("../features/account/settings-page.tsx"),
+    import("../features/account/screen.tsx"),
     import("../features/walker-day/data.ts"),
     import("../features/walker-day/use-log-out.tsx"),
   ]);

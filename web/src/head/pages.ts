@@ -16,19 +16,19 @@ const adminArea = "src/app/admin/admin-area.tsx";
 /** The pages that are built, each for one address (docs/decisions/020-first-screen-in-the-html.md). */
 export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   "/auth": {
-    screen: ["src/features/auth/auth-card.tsx"],
+    screen: ["src/features/auth/entry.tsx"],
     drawn: { title: "Welcome", description: `Sign in to ${business.name}, or create your account with your code.` },
   },
   "/welcome": {
-    screen: ["src/features/auth/welcome-page.tsx"],
+    screen: ["src/features/auth/entry.tsx"],
     drawn: { title: "Welcome", description: `${business.tagline}: sign in, or create your account.` },
   },
   "/login": {
-    screen: ["src/features/auth/login-page.tsx"],
+    screen: ["src/features/auth/screen.tsx"],
     drawn: { title: "Sign in", description: `Sign in to ${business.name} to see your visits, notes and invoices.` },
   },
   "/signup": {
-    screen: ["src/features/signup/signup-page.tsx"],
+    screen: ["src/features/signup/screen.tsx"],
     drawn: {
       title: "Create your account, step 1 of 4",
       description: `Create your account at ${business.name} with the code that you got from us.`,

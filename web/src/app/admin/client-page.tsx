@@ -3,7 +3,7 @@ import { HouseholdPeople as Household } from "../../features/invites/household-p
 import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
 import { AccountCard } from "../../features/invoices/account/account-card.tsx";
 import { ClientAccountTab as Account } from "../../features/invoices/account/client-account-tab.tsx";
-import { PersonMessages as Messages } from "../../features/notices/person-messages.tsx";
+import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import type { Slot } from "../../lib/format/slot.ts";
 
 /** One client, with what other features tell of them. */

@@ -4,7 +4,7 @@ import { DeactivateDialog } from "../../features/deactivating/deactivate-dialog.
 import { FindDialog } from "../../features/find/find-dialog.tsx";
 import { CloseDialog } from "../../features/hard-days/close-dialog.tsx";
 import { SickDialog } from "../../features/hard-days/sick-dialog.tsx";
-import { TellDialog } from "../../features/notices/tell-dialog.tsx";
+import { TellDialog } from "../../features/notices/dialogs.tsx";
 import { CancelDialog } from "../../features/schedules/cancel/cancel-dialog.tsx";
 import { EditDialog } from "../../features/schedules/edit/edit-dialog.tsx";
 import { ScheduleDialog } from "../../features/schedules/schedule-dialog.tsx";

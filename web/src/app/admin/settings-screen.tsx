@@ -1,8 +1,7 @@
-import { BackButton } from "../../features/account/back-button.tsx";
-import { SettingsSections } from "../../features/account/settings-sections.tsx";
+import { BackButton, SettingsSections } from "../../features/account/screen.tsx";
 import { AgreementSettings } from "../../features/agreements/agreement-settings.tsx";
 import { ChangeHistory } from "../../features/history/change-history.tsx";
-import { MessagesTab } from "../../features/notices/messages-tab.tsx";
+import { MessagesTab } from "../../features/notices/screen.tsx";
 import { BusinessFacts, DefaultPay } from "../../features/settings/business-facts.tsx";
 import { Exports } from "../../features/settings/exports.tsx";
 import { Prices } from "../../features/settings/prices.tsx";

@@ -1,5 +1,5 @@
 import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
-import { PersonMessages as Messages } from "../../features/notices/person-messages.tsx";
+import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import { WalkerScreen } from "../../features/walkers/walker-screen.tsx";
 
 /** One walker, with what other features tell of them. */

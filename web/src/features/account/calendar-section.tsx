@@ -13,7 +13,7 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
-import classes from "./section.module.css";
+import classes from "./screen.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["calendar"] as const;

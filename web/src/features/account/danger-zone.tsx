@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { deleteMe, myBalance, type Role } from "@petcare/contract";
+import { myBalance, type Role } from "@petcare/contract";
+import { deleteMe } from "@petcare/contract/schemas";
 import { useEffect, useEffectEvent } from "react";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -8,10 +9,10 @@ import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
+import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./danger-zone.module.css";
-import { confirmingWord, deletionRules, emptyDeletion } from "./deletion-form.ts";
+import classes from "./screen.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
@@ -110,3 +111,22 @@ function InvoicesStay() {
     </li>
   );
 }
+
+interface DeletionForm {
+  password: string;
+  /** The word below, typed. */
+  confirmation: string;
+}
+
+/** Typed to confirm. Small letters count too, because phones change the case. */
+const confirmingWord = "DELETE";
+
+const emptyDeletion: DeletionForm = { password: "", confirmation: "" };
+
+const deletionRules = {
+  schema: deleteMe.body,
+  labels: { password: "Password" },
+  toBody: ({ password }: DeletionForm) => ({ password }),
+  check: ({ confirmation }: DeletionForm): Problems =>
+    confirmation.trim().toUpperCase() === confirmingWord ? {} : { confirmation: `Type ${confirmingWord} to confirm` },
+} satisfies FormRules<DeletionForm, unknown>;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import type { ContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./section.module.css";
+import classes from "./screen.module.css";
 
 interface SectionProps {
   title: string;

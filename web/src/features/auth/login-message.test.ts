@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { loginMessage } from "./login-message.ts";
+import { loginMessage } from "./words.ts";
 
 it.each([
   [new ApiError(0), "Unable to connect to server. Please check your connection and try again."],

@@ -18,7 +18,7 @@ import classes from "./screen.module.css";
 import { VisitList, VisitsOutline } from "./visit-list.tsx";
 
 export const askDialogs = ["ask", "away", "care", "change", "cancel", "back"] as const;
-export type AskKind = (typeof askDialogs)[number];
+type AskKind = (typeof askDialogs)[number];
 
 interface UpcomingVisitsProps {
   /** Opens the form of a request about a visit. */

@@ -1,18 +1,21 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { type AnswerOf, listSent, listUnreached, sendAgain } from "@petcare/contract";
 import { type NoticeOutcome, noticeRules } from "@petcare/domain";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useNotices } from "../../lib/api/notices.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { channelWords } from "../../parts/notices/channel-words.ts";
+import { NoticeChoices } from "../../parts/notices/notice-choices.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { EmptyState } from "../../ui/feedback/states.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 export type Sent = AnswerOf<typeof listSent>[number];
 
@@ -93,5 +96,29 @@ function AgainButton({ sent: { id, subject } }: { sent: Sent }) {
       {again.busy ? "Sending..." : "Send again"}
       <span className="visually-hidden"> {subject}</span>
     </Button>
+  );
+}
+
+/** The kinds that a person hears, for the owner to change, and the messages they got. */
+export function PersonMessages({ person }: { person: { id: string } }) {
+  const { notices, choose, busy } = useNotices(person.id, (error) =>
+    failureToast(messageOf(error, "Failed to save. Please try again.")),
+  );
+  return (
+    <div className="stack">
+      <Card title="What they hear">
+        <Loaded query={notices} failed="Failed to load what they hear" loading={<Skeleton height={280} />}>
+          {({ kinds, email, browsers }) => (
+            <>
+              <NoticeChoices kinds={kinds} email={email} onChoose={choose} busy={busy} />
+              {browsers === 0 && <p className="quiet">They have allowed pushes in no browser yet.</p>}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <Card title="Messages">
+        <SentList person={person.id} />
+      </Card>
+    </div>
   );
 }

@@ -1,6 +1,10 @@
 import { Button, Loader, TextInput, type TextInputProps } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { emailAvailable } from "@petcare/contract";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useCheck } from "../../lib/api/use-check.ts";
 import { PetNames } from "../../parts/pet-names.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
@@ -8,9 +12,8 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useLeaving } from "../../ui/form/use-leaving.ts";
 import { CheckIcon } from "../../ui/theme/icons.tsx";
-import classes from "./signup.module.css";
-import { basicLabels, basicRules, type SignupDraft } from "./signup-draft.ts";
-import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
+import { basicLabels, basicRules, type SignupDraft } from "./data.ts";
+import classes from "./screen.module.css";
 
 interface BasicsStepProps {
   draft: SignupDraft;
@@ -130,4 +133,47 @@ function EmailField({ check, error, ...rest }: EmailFieldProps) {
 function EmailMark({ state }: { state: EmailCheck }) {
   if (state === "checking") return <Loader size={18} />;
   return state === "available" && <CheckIcon className={classes.available} />;
+}
+
+const pauseMs = 500;
+
+/**
+ * The known state of an address (docs/product/signup.md#step-1). 'failed' means that the check could not be made.
+ */
+type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
+
+/** Asks the server whether an address without problems can be registered, once typing has paused. */
+function useEmailCheck(typed: string, hasProblem: boolean) {
+  const email = typed.trim();
+  const [paused] = useDebouncedValue(email, pauseMs);
+  const askable = email.includes("@") && !hasProblem;
+  const settled = paused === email;
+  const request = { query: { email } };
+  const { data, error, isError, isFetching, refetch } = useCheck(
+    { enabled: askable && settled },
+    emailAvailable,
+    request,
+  );
+  return {
+    state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
+    message: messageOf(error, "Failed to check email availability"),
+    again: () => void refetch(),
+  };
+}
+
+/** Tells what is known of an address once typing has paused, by what the server says of it. */
+export function emailCheckOf(request: {
+  /** The address can be asked about. */
+  askable: boolean;
+  /** Typing has paused. */
+  settled: boolean;
+  fetching: boolean;
+  failed: boolean;
+  available: boolean | undefined;
+}): EmailCheck {
+  if (!request.askable) return "unknown";
+  if (!request.settled || request.fetching) return "checking";
+  if (request.failed) return "failed";
+  if (request.available === undefined) return "checking";
+  return request.available ? "available" : "taken";
 }

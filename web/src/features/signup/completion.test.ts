@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { completionFailure } from "./completion.ts";
+import { completionFailure } from "./number-verification.tsx";
 
 it.each([
   ["email_taken", "Email is already registered", "email", "basics"],

@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { emptyDraft } from "./signup-draft.ts";
-import { readSignup, saveSignup } from "./signup-store.ts";
+import { emptyDraft, readSignup, saveSignup } from "./data.ts";
 
 const phone = "5165550306";
 

@@ -1,6 +1,6 @@
 import { completeClientSignup, completeWalkerSignup, type VerifiedPhone } from "@petcare/contract";
 import { describe, expect, it } from "vitest";
-import { answersOf, type SignupDraft } from "./signup-draft.ts";
+import { answersOf, type SignupDraft } from "./data.ts";
 
 const client: SignupDraft = {
   role: "client",

@@ -1,8 +1,7 @@
 import type { VerifiedPhone } from "@petcare/contract";
 import { beforeEach, expect, it } from "vitest";
 import { memoryStore } from "../../testing/memory-store.ts";
-import { emptyDraft, type Signup } from "./signup-draft.ts";
-import { readSignup, saveSignup } from "./signup-store.ts";
+import { emptyDraft, readSignup, type Signup, saveSignup } from "./data.ts";
 
 const store = memoryStore();
 beforeEach(() => store.content.clear());

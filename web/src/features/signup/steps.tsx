@@ -1,4 +1,8 @@
-import classes from "./steps.module.css";
+import { Button } from "@mantine/core";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import classes from "./screen.module.css";
 
 const all = [1, 2, 3, 4];
 
@@ -13,5 +17,26 @@ export function Steps({ at }: { at: number }) {
         ))}
       </span>
     </p>
+  );
+}
+
+/** Whether no text messages can be sent for now, by the text of the message (docs/product/signup.md#phone). */
+export const isUnavailable = (error: Error | null | undefined): boolean =>
+  error instanceof ApiError && error.message.includes("SMS temporarily unavailable");
+
+/** Why no code was sent. `onRetry` allows another try. */
+export function SmsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isUnavailable(error)) return <Failure error={error} fallback="Failed to send verification code" />;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="sm" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
   );
 }

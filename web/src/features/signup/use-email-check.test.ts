@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailCheckOf } from "./use-email-check.ts";
+import { emailCheckOf } from "./basics-step.tsx";
 
 const answered = { askable: true, settled: true, fetching: false, failed: false, available: true };
 

@@ -1,11 +1,17 @@
 import { me, walkerHeartbeat } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { firstNameOf } from "@petcare/domain";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { longDay, today } from "../../lib/format/time.ts";
+import type { ShownVisit } from "../../lib/day/laid-over.ts";
+import { isWaiting } from "../../lib/day/row.ts";
+import type { Waiting } from "../../lib/day/waiting.ts";
+import { isStaying } from "../../lib/format/shown-status.ts";
+import { clockTime, dayAndHour, daySpan, frameSpan, longDay, today, weekdayName } from "../../lib/format/time.ts";
+import { count, petsText } from "../../lib/format/words.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useLater } from "../../lib/hooks/use-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -16,15 +22,16 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Outline } from "../../ui/feedback/outline.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
+import type { Address, VisitLists } from "./data.ts";
 import { useAddress, useMySchedule, visitLists } from "./data.ts";
 import { clearOldDrafts } from "./drafts.ts";
+import type { Days } from "./earnings/data.ts";
 import { requestedRange } from "./earnings/data.ts";
 import { EarningsView } from "./earnings/screen.tsx";
 import { TodayView } from "./today/screen.tsx";
 import { useWalkerLogOut } from "./use-log-out.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WeekView } from "./week/screen.tsx";
-import { headOf, pillWords, unknownToday } from "./words.ts";
 
 const VisitDialogs = late(async () => (await import("./dialogs/visit-dialogs.tsx")).VisitDialogs);
 
@@ -96,6 +103,58 @@ export function WalkerDashboard() {
       {leaving.question}
     </>
   );
+}
+
+/** @param asOf when the server answered last, in epoch milliseconds */
+const unknownToday = (asOf: number): string =>
+  `Nothing is known of today yet. Last seen ${weekdayName(today(asOf))} ${clockTime(asOf)}.`;
+
+/** The words of the head's pill; undefined when all is well. */
+function pillWords(asOf: number | undefined, { rows, sending }: Pick<Waiting, "rows" | "sending">): string | undefined {
+  const waiting = rows.filter(isWaiting).length;
+  if (sending && asOf === undefined) return `Sending ${sending.nth} of ${sending.of}`;
+  if (asOf !== undefined) return waiting > 0 ? `Offline · ${waiting} waiting` : `Offline · as of ${clockTime(asOf)}`;
+  return waiting > 0 ? `${waiting} waiting to send` : undefined;
+}
+
+interface Known {
+  /** undefined until they are loaded. */
+  visits: ShownVisit[] | undefined;
+  lists: VisitLists | undefined;
+  name: string;
+  /** The days of the earnings; undefined until they are chosen. */
+  days: Days | undefined;
+}
+
+/** Each view's name in the browser's tab, its title, and the line below it. */
+function headOf({ view, days }: Address, now: number, { visits, lists, name, days: earned }: Known) {
+  if (view === "earnings") {
+    const line = earned ? daySpan(earned.first, earned.last) : "Choose your dates";
+    return { page: "Earnings", title: "Your earnings", line };
+  }
+  if (view === "week") return { page: "Week", title: "Your week", line: visits && weekLine(visits, days) };
+  return { page: "Today", title: greeting(name, lists), line: lists && nextLine(lists, now) };
+}
+
+function greeting(name: string, lists: VisitLists | undefined): string {
+  const hello = name ? `Hi ${name}` : "Hello";
+  if (!lists) return hello;
+  if (lists.open.length > 0) return `${hello}, ${lists.open.length} to go`;
+  return lists.done.length > 0 ? `${hello}, all done` : hello;
+}
+
+function weekLine(visits: ShownVisit[], days: LocalDate[]): string {
+  const shown = visits.filter((visit) => days.includes(visit.date) && visit.status !== "cancelled");
+  const completed = shown.filter(({ status }) => status === "completed").length;
+  return `${count(shown.length, "visit")}${completed > 0 ? `, ${completed} completed` : ""}`;
+}
+
+function nextLine({ open: [next], done }: VisitLists, now: number): string {
+  if (next && isStaying(next, now)) {
+    return `Now: ${petsText(next.pet_names)}, overnight until ${dayAndHour(next.end)}`;
+  }
+  if (next) return `Next: ${petsText(next.pet_names)}, ${frameSpan(next.timeframe)}`;
+  return done.length > 0 ? `${count(done.length, "visit")} completed today` : "Nothing booked today";
 }
 
 const beatMs = 300_000;

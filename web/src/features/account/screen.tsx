@@ -1,30 +1,76 @@
-import { Skeleton } from "@mantine/core";
-import { changePassword, getSubscription, me, type Role } from "@petcare/contract";
-import { changeName } from "@petcare/contract/schemas";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { Button, Skeleton } from "@mantine/core";
+import { getSubscription, me, type Role } from "@petcare/contract";
+import { changeName, changePassword } from "@petcare/contract/schemas";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
 import { tellAfterChange } from "../../lib/push/this-browser.ts";
+import { logOut } from "../../lib/session/log-out.ts";
+import { homeOf } from "../../lib/session/session.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { NameField } from "../../parts/people/person-fields.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
+import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
+import { PreviousIcon } from "../../ui/theme/icons.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { DangerZone } from "./danger-zone.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { type Profile, profileChanged } from "./data.ts";
 import { NoticesSection } from "./notices-section.tsx";
-import { emptyPasswords, passwordRules } from "./password-form.ts";
-import { profileChanged } from "./profile-changed.ts";
-import type { Profile } from "./profile-form.ts";
-import { ProfileSection } from "./profile-section.tsx";
+import { EmailSection, ProfileSection } from "./own-facts.tsx";
+import classes from "./screen.module.css";
 import { Section, SectionForm } from "./section.tsx";
 
+interface SettingsPageProps {
+  area: Exclude<Role, "admin">;
+  /** The area's own ways to its other screens. */
+  nav?: ReactNode;
+  onLogOut?: () => void;
+  /** Who signs in beside a client. */
+  Household?: HouseholdPeople;
+  /** Further sections, above the calendar's. */
+  more?: ReactNode;
+}
+
+/** /walker/settings and /client/settings. */
+export function SettingsPage({ area, nav, onLogOut = logOut, Household, more }: SettingsPageProps) {
+  const name = useRead(me).data?.name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useTitle("Settings");
+  // The link that led here took the focus with it. On the first page of a visit the browser decides.
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <>
+      <AreaHeader
+        narrow
+        lead={<BackButton area={area} />}
+        nav={nav}
+        title="Settings"
+        titleRef={heading}
+        onLogOut={onLogOut}
+      >
+        {name}
+      </AreaHeader>
+      <AreaMain narrow>
+        <SettingsSections area={area} Household={Household} more={more} />
+      </AreaMain>
+    </>
+  );
+}
+
 /** The people of a household. It brings what it needs. */
-export type HouseholdPeople = ComponentType<{ isMember: boolean }>;
+type HouseholdPeople = ComponentType<{ isMember: boolean }>;
 
 interface SettingsSectionsProps {
   area: Role;
@@ -153,3 +199,35 @@ function PasswordSection({ email }: { email: string }) {
     </Section>
   );
 }
+
+/** Leads to /admin, /walker or /client (docs/product/account.md). */
+export function BackButton({ area }: { area: Role }) {
+  return (
+    <Button
+      component={Link}
+      to={homeOf(area)}
+      variant="transparent"
+      className={classes.back}
+      leftSection={<PreviousIcon size={18} />}
+    >
+      Back
+    </Button>
+  );
+}
+
+interface PasswordForm {
+  old_password: string;
+  new_password: string;
+  confirmation: string;
+}
+
+const emptyPasswords: PasswordForm = { old_password: "", new_password: "", confirmation: "" };
+
+/** The rules of a new password, and its confirmation (docs/product/account.md#password). */
+const passwordRules = {
+  schema: changePassword.body,
+  labels: { old_password: "Password", new_password: "New password" },
+  toBody: ({ old_password, new_password }: PasswordForm) => ({ old_password, new_password }),
+  check: ({ new_password, confirmation }: PasswordForm): Problems =>
+    confirmation === new_password ? {} : { confirmation: "New passwords do not match" },
+} satisfies FormRules<PasswordForm, unknown>;

@@ -1,18 +1,24 @@
-import { useEffect, useState } from "react";
+import { Button, TextInput } from "@mantine/core";
+import { business } from "@petcare/business";
+import { validateReferral } from "@petcare/contract/schemas";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { call } from "../../lib/api/api.ts";
+import { ApiError, messageOf } from "../../lib/api/api-error.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { homeOf, roleOf, useSession } from "../../lib/session/session.ts";
 import { tabStore } from "../../lib/session/storage.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
+import { Failure } from "../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { problemsOf } from "../../ui/form/form-rules.ts";
+import { type Problems, problemsOf } from "../../ui/form/form-rules.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { BasicsStep } from "./basics-step.tsx";
+import { asSignupRole, basicRules, emptyDraft, readSignup, type Signup, type SignupRole, saveSignup } from "./data.ts";
 import { forgetSignup } from "./forget-signup.ts";
-import { ReferralStep } from "./referral-step.tsx";
-import { asSignupRole, basicRules, emptyDraft, type Signup, type SignupRole } from "./signup-draft.ts";
-import { readSignup, saveSignup } from "./signup-store.ts";
+import classes from "./screen.module.css";
 import { Steps } from "./steps.tsx";
 
 /** /signup and /signup/{role}: steps 1 and 2. The second has ?step=2, so that Back leads to the first. */
@@ -107,4 +113,62 @@ function useSignup(role: SignupRole, search: URLSearchParams) {
 function savedOf(role: SignupRole): Signup {
   const saved = readSignup(tabStore);
   return saved?.role === role ? saved : emptyDraft(role);
+}
+
+interface ReferralStepProps {
+  role: SignupRole;
+  code: string;
+  onChange: (code: string) => void;
+  onBack: () => void;
+  onAccepted: () => void;
+}
+
+const invalid = "Invalid referral code";
+
+/** Step 2: the code that the business gave. */
+function ReferralStep({ role, code, onChange, onBack, onAccepted }: ReferralStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const form = useContractForm({
+    fields: { values: { code }, change: (part) => onChange(part.code ?? code) },
+    schema: validateReferral.body,
+    toBody: (values) => ({ code: values.code.trim(), role }),
+    save: (body) => call(validateReferral, { body }),
+    next: onAccepted,
+    // A 400 refuses the code itself. Anything else says nothing about it.
+    blames: (error): Problems =>
+      error instanceof ApiError && error.status === 400 ? { code: messageOf(error, invalid) } : {},
+    onFailed: () => field.current?.focus(),
+  });
+
+  return (
+    <form {...form.props} className="stack">
+      <p className="muted">
+        Every account starts with a code from us. No code yet? Call{" "}
+        <a href={`tel:${business.phone.link}`} className={classes.number}>
+          {business.phone.shown}
+        </a>{" "}
+        and let us get to know you.
+      </p>
+      {form.failure && <Failure error={form.failure} fallback={invalid} />}
+      <TextInput
+        {...form.text("code")}
+        ref={field}
+        label="Referral code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={20}
+        classNames={{ input: classes.code ?? "" }}
+      />
+      <div className={classes.two}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          Next
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { type Problems, sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import classes from "./consent.module.css";
+import classes from "./screen.module.css";
 
 const { name, legalName, phone, email, place, smsConsent } = business;
 

@@ -1,9 +1,17 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import type { AnswerOf, sendCode, verifyPhone } from "@petcare/contract";
+import {
+  type AnswerOf,
+  completeClientSignup,
+  completeWalkerSignup,
+  type sendCode,
+  type verifyPhone,
+} from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { call } from "../../lib/api/api.ts";
+import { ApiError, messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { homeOf, roleOf, signIn, useSession } from "../../lib/session/session.ts";
@@ -15,13 +23,18 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 import { CheckIcon } from "../../ui/theme/icons.tsx";
-import { CodeStep } from "./code-step.tsx";
-import { completeSignup, completionFailure, type Mending } from "./completion.ts";
+import {
+  answersOf,
+  asSignupRole,
+  isVerified,
+  readSignup,
+  type Signup,
+  saveSignup,
+  type VerifiedSignup,
+} from "./data.ts";
 import { forgetSignup } from "./forget-signup.ts";
-import { type PhoneForm, PhoneStep } from "./phone-step.tsx";
-import classes from "./signup.module.css";
-import { asSignupRole, isVerified, type Signup, type VerifiedSignup } from "./signup-draft.ts";
-import { readSignup, saveSignup } from "./signup-store.ts";
+import { CodeStep, type PhoneForm, PhoneStep } from "./phone-steps.tsx";
+import classes from "./screen.module.css";
 import { Steps } from "./steps.tsx";
 
 /** /signup/{role}/number-verification, for somebody who has answered steps 1 and 2 for this role. Others start there. */
@@ -170,4 +183,38 @@ function wayBack(role: string, mending: Mending) {
   if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
   if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };
   return undefined;
+}
+
+/**
+ * Makes the account. The same signup always sends the same body. So it can be sent again when the answer was lost, and
+ * makes one account.
+ * @throws ApiError
+ */
+async function completeSignup(signup: VerifiedSignup): Promise<{ token: string; role: string }> {
+  const answer: { token?: string; role?: string } | undefined = await send(signup);
+  if (!answer?.token || !answer.role) throw new ApiError(200);
+  return { token: answer.token, role: answer.role };
+}
+
+function send({ phone, ...draft }: VerifiedSignup) {
+  const answers = answersOf(draft);
+  return answers.role === "walker"
+    ? call(completeWalkerSignup, { body: { ...answers, ...phone } })
+    : call(completeClientSignup, { body: { ...answers, ...phone } });
+}
+
+/** The step that can mend a refused completion. 'none' means that the same may be sent again. */
+type Mending = "basics" | "referral" | "phone" | "none";
+
+export const completionFailure = (error: Error): { message: string; mending: Mending } => ({
+  message: messageOf(error, "Failed to complete signup"),
+  mending: mendingOf(error),
+});
+
+/** The server names the field that it refused. */
+function mendingOf(error: Error): Mending {
+  const [field] = error instanceof ApiError ? Object.keys(error.fields) : [];
+  if (field === undefined) return "none";
+  if (field === "referral_code") return "referral";
+  return /^(phone|sms)_/.test(field) ? "phone" : "basics";
 }

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import classes from "./signup.module.css";
+import classes from "./screen.module.css";
 
 /** /verify-phone: stands alone, outside signing up, and sends nothing. */
 export function StandalonePhonePage() {

@@ -1,13 +1,25 @@
-import type { AnswerOf, BodyOf, me, Role } from "@petcare/contract";
+import {
+  type AnswerOf,
+  type BodyOf,
+  getNotices,
+  listClients,
+  listMyAgreements,
+  listWalkers,
+  me,
+  myUpcomingWalks,
+  type Role,
+} from "@petcare/contract";
 import { changeProfile } from "@petcare/contract/schemas";
 import { formatPhone } from "@petcare/domain";
+import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { toast } from "../../ui/feedback/toast.tsx";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 
 export type Profile = AnswerOf<typeof me>;
 
 /** The profile's fields as they stand. */
-export interface ProfileForm {
+interface ProfileForm {
   name: string;
   /** As typed. */
   phone: string;
@@ -51,4 +63,13 @@ export const savedProfile = (profile: Profile, form: ProfileForm): Profile => {
 function petField(pets: string[], sent: number): string {
   const named = pets.flatMap((name, field) => (name.trim() === "" ? [] : [field]));
   return `pets.${named[sent]}`;
+}
+
+/** Says that the profile was changed, and shows the change wherever a person's own facts are read. */
+export function profileChanged(message: string, change: (profile: Profile) => Profile): void {
+  toast(message);
+  patchAnswers(me, change);
+  // The lists show names and phones, and a client's visits the home address. Messages go to the email, and a pet may need
+  // a signature.
+  readAgain(me, listClients, listWalkers, myUpcomingWalks, getNotices, listMyAgreements);
 }

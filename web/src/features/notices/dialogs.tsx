@@ -16,22 +16,17 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { monthDay, shortDay } from "../../lib/format/time.ts";
 import { channelWords } from "../../parts/notices/channel-words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Dialog, type Shown } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import classes from "./tell-dialog.module.css";
+import classes from "./dialogs.module.css";
 
 type Week = AnswerOf<typeof previewWeek>;
 
-interface TellDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** The messages of the next week by person, word for word, and the press that sends them. */
-export function TellDialog({ opened, onClose }: TellDialogProps) {
+export function TellDialog(shown: Shown) {
   const week = useRead(previewWeek);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const tell = useSend({
@@ -42,7 +37,7 @@ export function TellDialog({ opened, onClose }: TellDialogProps) {
       toast(told === 0 ? "The week counts as told" : `${people(told)} told within a minute`);
     },
     onError: () => readAgain(previewWeek),
-    here: { onSuccess: onClose },
+    here: { onSuccess: shown.onClose },
   });
   const { data } = week;
   const except = (data?.people ?? []).map(({ person }) => person.id).filter((id) => leftOut.includes(id));
@@ -51,25 +46,20 @@ export function TellDialog({ opened, onClose }: TellDialogProps) {
     setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id]);
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title={data ? `Tell the week of ${monthDay(data.from)}` : "Tell the next week"}
       width={680}
       problem={tell.error && <Failure error={tell.error} fallback="Failed to tell them. Please try again." />}
       summary={data && nothingWords(data.nothing)}
+      leave="Not now"
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            loading={tell.busy}
-            disabled={!data}
-            onClick={() => data && tell.send({ through: data.through, version: data.version, except })}
-          >
-            {data ? actWords(told) : "Tell people"}
-          </Button>
-        </>
+        <Button
+          loading={tell.busy}
+          disabled={!data}
+          onClick={() => data && tell.send({ through: data.through, version: data.version, except })}
+        >
+          {data ? actWords(told) : "Tell people"}
+        </Button>
       }
     >
       <Loaded

@@ -1,4 +1,4 @@
-import { getSubscription } from "@petcare/contract";
+import { changeProfile, getSubscription, type Role } from "@petcare/contract";
 import { changeEmail } from "@petcare/contract/schemas";
 import { useState } from "react";
 import { readAgain } from "../../lib/api/after-write.ts";
@@ -6,12 +6,58 @@ import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { tellAfterChange } from "../../lib/push/this-browser.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
+import { AddressField, NameField } from "../../parts/people/person-fields.tsx";
+import { PetNames } from "../../parts/pet-names.tsx";
+import { PhoneField } from "../../parts/phone-field.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import { profileChanged } from "./profile-changed.ts";
-import type { Profile } from "./profile-form.ts";
+import { type Profile, profileChanged, profileForm, profileRules, savedProfile } from "./data.ts";
+import classes from "./screen.module.css";
 import { Section, SectionForm } from "./section.tsx";
+
+const about: Record<Role, string> = {
+  admin: "How your team reaches you.",
+  walker: "How the office reaches you. Other walkers do not see your phone.",
+  client: "Where your walker goes, whom they look after, and how to reach you.",
+};
+
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const { role } = profile;
+  const form = useContractForm({
+    ...profileRules(role),
+    fields: useKeptEdits("profile", profileForm(profile)),
+    save: (body) => call(changeProfile, { body }),
+    onSaved: (sent) => profileChanged("Profile saved", (current) => savedProfile(current, sent)),
+  });
+
+  return (
+    <Section title="Profile" about={about[role]}>
+      <SectionForm form={form} action="Save profile" failed="Failed to update profile">
+        <NameField label="Name" name="name" {...form.text("name")} />
+        <PhoneField label="Phone" name="phone" {...form.text("phone")} />
+        {role === "client" && (
+          <>
+            <AddressField
+              name="address"
+              autoComplete="street-address"
+              maxRows={6}
+              classNames={{ input: classes.address ?? "" }}
+              {...form.text("address")}
+            />
+            <PetNames
+              legend="Pets"
+              names={form.values.pets}
+              onChange={(names) => form.set("pets", names)}
+              problemOf={(index) => form.problems[`pets.${index}`]}
+              problem={form.problems.pets}
+            />
+          </>
+        )}
+      </SectionForm>
+    </Section>
+  );
+}
 
 const nothing = { email: "", password: "" };
 

@@ -1,21 +1,55 @@
 import { Button } from "@mantine/core";
-import { resetPassword } from "@petcare/contract/schemas";
+import { forgotPassword, resetPassword } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Entry } from "../../parts/entry.tsx";
 import { WarmUpBanner } from "../../parts/warm-up-banner.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./auth.module.css";
-import type { LoginState } from "./login-page.tsx";
-import { ResetFailure } from "./reset-failure.tsx";
+import classes from "./screen.module.css";
+import type { LoginState } from "./screen.tsx";
+import { unreachable } from "./words.ts";
+
+/** /forgot-password: has a code emailed. The next screen is the same whether or not the account exists. */
+export function ForgotPasswordPage() {
+  useTitle("Forgot password");
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const form = useContractForm({
+    fields: useFields({ email: (state as ResetState | null)?.email ?? "" }),
+    schema: forgotPassword.body,
+    toBody: ({ email }) => ({ email: email.trim() }),
+    save: (body) => call(forgotPassword, { body }),
+    next: (_, { email }) => navigate("/reset-password", { state: { email: email.trim() } satisfies ResetState }),
+  });
+
+  return (
+    <Entry title="Forgot your password?">
+      <WarmUpBanner />
+      <form {...form.props} className="stack">
+        <p className="muted">Tell us the email you sign in with. We send a code there that lets you set a new one.</p>
+        {form.failure && <ResetFailure error={form.failure} />}
+        <EmailInput label="Email" {...form.text("email")} />
+        <Button type="submit" fullWidth loading={form.isSaving}>
+          Email me a code
+        </Button>
+      </form>
+      <div className={classes.links}>
+        <Link to="/reset-password">I have a code</Link>
+        <Link to="/login">← Back to sign in</Link>
+      </div>
+    </Entry>
+  );
+}
 
 /** The state that the screens of a forgotten password pass to each other. */
-export interface ResetState {
+interface ResetState {
   email: string;
 }
 
@@ -62,5 +96,13 @@ export function ResetPasswordPage() {
         <Link to="/login">← Back to sign in</Link>
       </div>
     </Entry>
+  );
+}
+
+/** Why asking for a new password failed, where no field is at fault. */
+function ResetFailure({ error }: { error: Error }) {
+  const offline = error instanceof ApiError && error.status === 0;
+  return (
+    <Notice tone="danger">{offline ? unreachable : error.message || "Something went wrong. Please try again."}</Notice>
   );
 }

@@ -1,6 +1,7 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import {
   clearDeactivated,
@@ -13,7 +14,6 @@ import {
 import { Entry } from "../../parts/entry.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
-import { EntryChoices } from "./entry-choices.tsx";
 
 /** /auth: the way in. Somebody who is signed in goes home. Somebody whose account was closed is told so once. */
 export function AuthCard() {
@@ -50,3 +50,32 @@ const unsentWords = (unsent: number): string =>
   unsent === 1
     ? "1 walk was never sent. It stays locked on this phone for 30 days."
     : `${unsent} walks were never sent. They stay locked on this phone for 30 days.`;
+
+/** /welcome: the second entry screen, with the way back to the public page. */
+export function WelcomePage() {
+  const role = roleOf(useSession());
+  useTitle("Welcome");
+  if (role) return <Redirect to={homeOf(role)} />;
+  return (
+    <Entry title={business.name} lead={<p>{business.tagline}</p>}>
+      <EntryChoices />
+      <p>
+        <Link to="/">← Back to Home</Link>
+      </p>
+    </Entry>
+  );
+}
+
+/** The two ways in that both entry screens offer. */
+function EntryChoices() {
+  return (
+    <div style={{ display: "grid", gap: 10 }}>
+      <Button component={Link} to="/login" fullWidth>
+        Sign In
+      </Button>
+      <Button component={Link} to="/signup" variant="default" fullWidth>
+        Create Account
+      </Button>
+    </div>
+  );
+}

@@ -16,8 +16,8 @@ import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { Redirect } from "../../ui/layout/redirect.tsx";
-import classes from "./auth.module.css";
-import { invalidAnswer, loginMessage } from "./login-message.ts";
+import classes from "./screen.module.css";
+import { invalidAnswer, loginMessage } from "./words.ts";
 
 /** The news that the screen before this one tells it. */
 export interface LoginState {

@@ -1,19 +1,48 @@
+import { Button, Group, NativeSelect, SimpleGrid, Skeleton } from "@mantine/core";
+import { type AnswerOf, getNoticeSettings, getNotices, listUnreached, setNoticeSettings } from "@petcare/contract";
+import { useRead } from "../../lib/api/use-read.ts";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SentList, SentTable } from "./sent-list.tsx";
 import "../../ui/theme/select-styles.ts";
-import { Button, NativeSelect } from "@mantine/core";
-import { type AnswerOf, getNoticeSettings, getNotices, setNoticeSettings } from "@petcare/contract";
-import { type sundayActs, untoldDays } from "@petcare/domain";
+import { channelsFor, noticeKindsOf, type sundayActs, untoldDays } from "@petcare/domain";
 import { Link, useSearchParams } from "react-router-dom";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { longDay, monthDay, today } from "../../lib/format/time.ts";
 import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
+import { NoticeChoices } from "../../parts/notices/notice-choices.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import classes from "./notice-settings.module.css";
-import { UsualChannels } from "./usual-channels.tsx";
+
+/** Settings → Messages: whom nobody could reach, how people are told, and what was sent. */
+export function MessagesTab() {
+  const unreached = useRead(listUnreached, { everyMs: 60_000 });
+  const outline = <Skeleton height={480} />;
+  return (
+    <Loaded query={useRead(getNoticeSettings)} loading={outline}>
+      {(settings) =>
+        // The first card would move the others.
+        unreached.isPending ? (
+          outline
+        ) : (
+          <div className="stack">
+            {unreached.data && unreached.data.length > 0 && (
+              <Card title="Could not be told" aside="call them">
+                <SentTable caption="Could not be told" rows={unreached.data} calls />
+              </Card>
+            )}
+            <NoticeSettings now={settings} />
+            <Card title="Messages">
+              <SentList />
+            </Card>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
 
 type Settings = AnswerOf<typeof getNoticeSettings>;
 
@@ -26,7 +55,7 @@ const weeks = ["to the end of this week", "a week more", "two weeks more", "thre
 const reminders = [[], [3], [3, 10], [3, 10, 20]];
 
 /** Whether people are told of changes, how far ahead, and when they are reminded. What is chosen is saved at once. */
-export function NoticeSettings({ now }: { now: Settings }) {
+function NoticeSettings({ now }: { now: Settings }) {
   const isMailed = useRead(getNotices, {}).data?.email.possible;
   const change = useSend({
     mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
@@ -54,24 +83,18 @@ export function NoticeSettings({ now }: { now: Settings }) {
               Pushes are sent, emails are not yet: they need a domain of your own, and SES out of its sandbox.
             </p>
           )}
-          <div className={classes.acts}>
+          <Group gap={8}>
             {now.on && <NextWeek now={now} />}
             <Button variant={now.on ? "default" : "filled"} onClick={() => change.send({ ...now, on: !now.on })}>
               {now.on ? "Switch messages off" : "Switch messages on"}
             </Button>
-          </div>
+          </Group>
           {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
         </div>
       </Card>
       {now.on && <UsualChannels now={now} busy={change.busy} onChange={change.send} />}
     </>
   );
-}
-
-interface ChoicesProps {
-  now: Settings;
-  busy: boolean;
-  onChange: (after: Settings) => void;
 }
 
 /** Leads to the messages of the next week. */
@@ -87,11 +110,11 @@ function NextWeek({ now }: { now: Settings }) {
   );
 }
 
-function Choices({ now, busy, onChange }: ChoicesProps) {
+function Choices({ now, busy, onChange }: ChangeProps) {
   const known = reminders.some((days) => String(days) === String(now.overdue_days));
   const offered = known ? reminders : [...reminders, now.overdue_days];
   return (
-    <div className={classes.choices}>
+    <SimpleGrid minColWidth="220px">
       <NativeSelect
         label="Changes are told"
         value={now.weeks_ahead}
@@ -115,7 +138,7 @@ function Choices({ now, busy, onChange }: ChoicesProps) {
           onChange({ ...now, overdue_days: offered.find((days) => String(days) === value) ?? now.overdue_days })
         }
       />
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -125,3 +148,31 @@ function daysText(days: readonly number[]): string {
   const last = days.at(-1);
   return `after ${days.length > 1 ? `${days.slice(0, -1).join(", ")} and ` : ""}${last} days`;
 }
+
+interface ChangeProps {
+  now: Settings;
+  busy: boolean;
+  onChange: (after: Settings) => void;
+}
+
+const titles = { client: "What clients hear", walker: "What walkers hear" } as const;
+
+/** The kinds of messages by channels, for clients and for walkers who have not chosen for themselves. */
+const UsualChannels = ({ now, busy, onChange }: ChangeProps) =>
+  (["client", "walker"] as const).map((role) => (
+    <Card key={role} title={titles[role]} aside="unless they choose">
+      <NoticeChoices
+        kinds={noticeKindsOf(role).map((kind) => ({ kind, channels: channelsFor(kind, { role }, now.defaults) }))}
+        busy={busy}
+        onChoose={(choice) =>
+          onChange({
+            ...now,
+            defaults: [
+              ...now.defaults.filter((one) => one.role !== role || one.kind !== choice.kind),
+              { role, ...choice },
+            ],
+          })
+        }
+      />
+    </Card>
+  ));
