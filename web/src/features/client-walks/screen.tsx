@@ -16,9 +16,9 @@ import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { MailIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { doneWords, hereWords, nextOf, stayWords, useHistory, useUpcoming, whenWords, withWalker } from "./data.ts";
-import { VisitHistory } from "./history.tsx";
+import { VisitHistory } from "./history/screen.tsx";
 import classes from "./screen.module.css";
-import { askDialogs, UpcomingVisits } from "./upcoming.tsx";
+import { askDialogs, UpcomingVisits } from "./upcoming/screen.tsx";
 
 const AskDialog = late(async () => (await import("./dialogs/ask-dialog.tsx")).AskDialog);
 const CareDialog = late(async () => (await import("./dialogs/care-dialog.tsx")).CareDialog);

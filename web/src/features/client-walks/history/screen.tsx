@@ -1,24 +1,24 @@
 import { Button, Group } from "@mantine/core";
 import type { ClientVisit } from "@petcare/contract";
 import { Suspense, useEffect } from "react";
-import { clockSpan, frameSpan, longDay, today } from "../../lib/format/time.ts";
-import { petsText, serviceName } from "../../lib/format/words.ts";
-import { late } from "../../lib/hooks/late.tsx";
-import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
-import { useTitle } from "../../lib/hooks/use-title.ts";
-import { NoteText } from "../../parts/note-text.tsx";
-import { PhotoLinks } from "../../parts/photo-links.tsx";
-import { VisitPhotos } from "../../parts/visit-photos.tsx";
-import { TickList } from "../../parts/visits/tick-list.tsx";
-import { EmptyState } from "../../ui/feedback/states.tsx";
-import { hasNote, headingOf, useHistory } from "./data.ts";
-import classes from "./screen.module.css";
-import { VisitList } from "./visit-list.tsx";
+import { clockSpan, frameSpan, longDay, today } from "../../../lib/format/time.ts";
+import { petsText, serviceName } from "../../../lib/format/words.ts";
+import { late } from "../../../lib/hooks/late.tsx";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useTitle } from "../../../lib/hooks/use-title.ts";
+import { NoteText } from "../../../parts/note-text.tsx";
+import { PhotoLinks } from "../../../parts/photo-links.tsx";
+import { VisitPhotos } from "../../../parts/visit-photos.tsx";
+import { TickList } from "../../../parts/visits/tick-list.tsx";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { hasNote, headingOf, useHistory } from "../data.ts";
+import classes from "../screen.module.css";
+import { VisitList } from "../visit-list.tsx";
 
 const dialogs = ["delete-note"] as const;
-const DeleteNoteDialog = late(async () => (await import("./dialogs/delete-note-dialog.tsx")).DeleteNoteDialog);
+const DeleteNoteDialog = late(async () => (await import("./dialogs.tsx")).DeleteNoteDialog);
 
 /** Shows what was done, the latest first. */
 export function VisitHistory() {
