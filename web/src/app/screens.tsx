@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
     path: "/t",
     Screen: late(async () => (await import("../features/door-tag/screen.tsx")).DoorTagPage),
   },
-  { path: "/meet", Screen: late(async () => (await import("../features/meet/meet-page.tsx")).MeetPage) },
+  { path: "/meet", Screen: late(async () => (await import("../features/meet/screen.tsx")).MeetPage) },
   { path: "/consent/sms-opt-in-demo", Screen: late(smsConsent) },
   { path: "/SmsConsent", Screen: late(smsConsent) },
   { path: "/dashboard", Screen: late(async () => (await import("./dashboard.tsx")).Dashboard) },

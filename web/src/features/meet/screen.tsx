@@ -4,17 +4,65 @@ import { getMeetForm } from "@petcare/contract";
 import { askForMeet } from "@petcare/contract/schemas";
 import { addDays, firstNameOf, type LocalDate, maxRequestWords, type TimeFrame, timeFrames } from "@petcare/domain";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
 import { DateField } from "../../parts/date-field.tsx";
+import { Entry } from "../../parts/entry.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
+import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./meet.module.css";
+
+const owner = firstNameOf(business.owner.name);
+
+/** Who has asked, and the phone number or email that the answer goes to. */
+interface Asked {
+  name: string;
+  reach: string;
+}
+
+/** /meet: the form with which a stranger asks for a first visit. */
+export function MeetPage() {
+  useTitle("Meet and greet");
+  const query = useRead(getMeetForm);
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <Entry title={asked ? `Thank you, ${firstNameOf(asked.name)}` : "Ask for a meet and greet"}>
+      {asked ? (
+        <p>
+          {owner} answers you soon, at {asked.reach}. Nothing is booked until then.
+        </p>
+      ) : (
+        <Loaded query={query} failed="This page could not be loaded. Please try again, or call us.">
+          {({ open, stamp }) => (open ? <MeetForm stamp={stamp} onAsked={setAsked} /> : <Closed />)}
+        </Loaded>
+      )}
+      <p>
+        <a href="/">← Back to Home</a>
+      </p>
+    </Entry>
+  );
+}
+
+const Closed = () => (
+  <>
+    <p>
+      Please call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a> or write to{" "}
+      <a href={`mailto:${business.email}`}>{business.email}</a>: we come and meet your pets.
+    </p>
+    <p>
+      Have a code from us? <Link to="/signup">Create Account</Link>
+    </p>
+  </>
+);
 
 interface Typed {
   name: string;
@@ -27,20 +75,8 @@ interface Typed {
   website: string;
 }
 
-/** The one who has asked, and where they are answered. */
-export interface Asked {
-  name: string;
-  reach: string;
-}
-
-interface MeetFormProps {
-  stamp: string;
-  onAsked: (asked: Asked) => void;
-}
-
-/** How to reach a stranger, where they live, their pet, and when they would like to meet. */
-export function MeetForm({ stamp: given, onAsked }: MeetFormProps) {
-  // Reading the page again gives another one, which is not for what has been typed.
+function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (asked: Asked) => void }) {
+  // The form is sent with the stamp that it opened with. Reading the page again gives another one.
   const [stamp] = useState(given);
   const form = useContractForm({
     fields: useFields<Typed>({
@@ -66,17 +102,16 @@ export function MeetForm({ stamp: given, onAsked }: MeetFormProps) {
   return (
     <form {...form.props} className="stack">
       <p className="muted">
-        We come by, get to know your pets, and write down how your house works. {firstNameOf(business.owner.name)}{" "}
-        answers you to settle the day.
+        We come by, get to know your pets, and write down how your house works. {owner} answers you to settle the day.
       </p>
       {form.failure && (
         <Failure error={form.failure} fallback="This could not be sent. Please try again, or call us." />
       )}
       <TextInput label="Your name" autoComplete="name" maxLength={80} {...form.text("name")} />
-      <div className={classes.reach}>
+      <FieldPair>
         <PhoneField {...form.text("phone")} label="Phone number" />
         <EmailInput {...form.text("email")} label="Or email" autoComplete="email" />
-      </div>
+      </FieldPair>
       <TextInput label="ZIP code or town" autoComplete="postal-code" maxLength={80} {...form.text("place")} />
       <Textarea
         label="Your pet"
@@ -101,7 +136,7 @@ export function MeetForm({ stamp: given, onAsked }: MeetFormProps) {
         onChange={(timeframe) => form.set("timeframe", timeframe)}
         error={problems.timeframe}
       />
-      {/* Nobody sees this field. Programs that fill in every field are refused by it. */}
+      {/* Only programs see this field. The server refuses whoever fills it in. */}
       <div className="visually-hidden" aria-hidden="true">
         <TextInput label="Website" tabIndex={-1} {...form.text("website")} autoComplete="off" />
       </div>
