@@ -47,7 +47,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/requests",
     label: "Requests",
     up: { to: "/admin", label: "Dashboard" },
-    Screen: late(async () => (await import("../../features/requests/requests-screen.tsx")).RequestsScreen),
+    Screen: late(async () => (await import("../../features/requests/screen.tsx")).RequestsScreen),
     button: "second",
   },
   {

@@ -1,0 +1,76 @@
+import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
+import { firstNameOf, isOvertaken } from "@petcare/domain";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import type { AskedBooking } from "../../lib/format/asked-booking.ts";
+import { slotText } from "../../lib/format/slot.ts";
+
+export type OwnersRequest = AnswerOf<typeof listRequests>[number];
+
+/** How a request is accepted otherwise than as it stands: for no charge, or with some changes of the care sheet. */
+export interface Choice {
+  free?: true;
+  /** The places of the changes that are taken over. */
+  care?: number[];
+}
+
+/** Accepts a request in the version that is shown, and reads again what that changes. */
+export async function accept({ _id, version, kind, walker }: OwnersRequest, choice: Choice) {
+  const who = kind === "book" && walker ? { walker_id: walker.id } : {};
+  try {
+    return await call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
+  } finally {
+    readRequestsAgain();
+    readBookingsAgain();
+    const changed = ["listReferralCodes", "getWalker", "listWalkers", "getClient", "listClients"] as const;
+    readAgain(...changed.map((name) => ({ name })));
+  }
+}
+
+export const readRequestsAgain = () => readAgain({ name: "listRequests" }, { name: "countRequests" });
+
+/** Groups requests under the heads of the screen. A head without any is left out. */
+export function groupsOf(requests: readonly OwnersRequest[]) {
+  const open = requests.filter(({ standing }) => standing !== "lapsed");
+  return [
+    {
+      head: "Nothing in the way",
+      note: "one tap each, at the price that was shown",
+      rows: open.filter(({ look }) => look.length === 0),
+    },
+    { head: "Look first", note: "something is in the way", rows: open.filter(({ look }) => look.length > 0) },
+    {
+      head: "Lapsed",
+      note: "their time has begun",
+      rows: requests.filter(({ standing }) => standing === "lapsed"),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** The places of the changes of a care sheet whose fields nobody else has changed since. */
+export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
+  (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
+
+/** The link to the booking form, filled in with what is asked for. */
+export function bookingOf(request: OwnersRequest) {
+  const { _id: id, version, client, date, quote, weekdays } = request;
+  const asked: AskedBooking = {
+    request: { id, version },
+    client: firstNameOf(client.name),
+    shown: quote.total,
+    weekdays,
+    fields: {
+      date,
+      timeframe: request.timeframe ?? "morning",
+      service_type: request.service_type ?? "25",
+      service_label: request.service_label ?? "",
+      client_id: client.id,
+      walker_id: request.walker?.id ?? "",
+      pet_names: request.pet_names.join(", "),
+      notes: request.words ?? "",
+    },
+  };
+  const search = `?${new URLSearchParams({ schedule: slotText({ date, clientId: client.id }) })}`;
+  return { to: { search }, state: { opened: true, asked } };
+}
