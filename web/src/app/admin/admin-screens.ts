@@ -54,7 +54,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/to-settle",
     label: "To settle",
     up: { to: "/admin", label: "Dashboard" },
-    Screen: late(async () => (await import("../../features/to-settle/to-settle-screen.tsx")).ToSettleScreen),
+    Screen: late(async () => (await import("../../features/to-settle/screen.tsx")).ToSettleScreen),
     button: "stays",
   },
   {

@@ -1,0 +1,42 @@
+import { type AnswerOf, answerReview, listReviews, undoAnswer } from "@petcare/contract";
+import type { ReviewAnswer } from "@petcare/domain";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { writeToBookings } from "../../lib/api/bookings.ts";
+import { parseDollars } from "../../lib/format/dollars.ts";
+
+export type Review = AnswerOf<typeof listReviews>["reviews"][number];
+export type Incident = AnswerOf<typeof listReviews>["incidents"][number];
+
+/** Amounts in dollars, as typed. */
+export interface Typed {
+  charge: string;
+  pay: string;
+  extra: string;
+}
+
+/** The charge and the pay that each answer fixes. */
+export const amountsOf: Record<ReviewAnswer, (typed: Typed) => [charge: number, pay: number]> = {
+  as_booked: ({ charge, pay }) => [parseDollars(charge), parseDollars(pay)],
+  pay_only: ({ extra }) => [0, parseDollars(extra)],
+  neither: () => [0, 0],
+};
+
+/** Answers a report about the version of the visit that is shown. */
+export const answer = ({ id, visit }: Review, how: ReviewAnswer, typed: Typed) => {
+  const [charge_amount, pay_amount] = amountsOf[how](typed);
+  const body = { review: id, do: how, charge_amount, pay_amount, version: visit.version };
+  return write(() => call(answerReview, { params: { id: visit._id }, body }));
+};
+
+export const undo = ({ id, visit }: Review) =>
+  write(() => call(undoAnswer, { params: { id: visit._id }, body: { review: id } }));
+
+/** The list is read again after a refusal, too: the card shows then what is stored. */
+async function write<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await writeToBookings(send);
+  } finally {
+    readAgain(listReviews);
+  }
+}
