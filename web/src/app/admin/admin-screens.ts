@@ -114,7 +114,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/visits/:id",
     label: "Record of a visit",
     up: { to: "/admin/calendar", label: "Calendar" },
-    Screen: late(async () => (await import("../../features/visit-record/visit-record.tsx")).VisitRecordScreen),
+    Screen: late(async () => (await import("../../features/visit-record/screen.tsx")).VisitRecordScreen),
     button: "stays",
   },
   {

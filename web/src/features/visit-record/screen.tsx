@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Box, Button, Skeleton } from "@mantine/core";
 import { getVisit, type OwnerVisit } from "@petcare/contract";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -22,7 +22,7 @@ import { IncidentList } from "../../parts/visits/incident-list.tsx";
 import { TickList } from "../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import classes from "./visit-record.module.css";
+import classes from "./screen.module.css";
 
 /** A visit's history to print, with its note and photos (docs/product/visits.md#the-record-of-a-visit). */
 export function VisitRecordScreen() {
@@ -77,14 +77,14 @@ function VisitRecord({ visit }: { visit: OwnerVisit }) {
           </Fact>
         )}
       </Facts>
-      <div className={classes.large}>
+      <div className={classes.photos}>
         <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />
         <PhotoLinks urls={visit.photo_urls} />
       </div>
-      <section>
+      <Box component="section" pt={20}>
         <h3>Changes, the latest first</h3>
         <AllChanges id={visit._id} />
-      </section>
+      </Box>
       <p className={paper.note}>
         Made on {fullDay(today(now))}, {clockTime(new Date(now).toISOString())}. Codes of the home and amounts are left
         out.
@@ -93,7 +93,7 @@ function VisitRecord({ visit }: { visit: OwnerVisit }) {
   );
 }
 
-/** Each change of a visit or its series, but of its amounts. A sheet cannot be asked for more, so all are read. */
+/** All pages of the changes of a visit and its series: paper has no button for more. Amounts are left out. */
 function AllChanges({ id }: { id: string }) {
   const list = useRecordHistory("visit", id);
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
@@ -105,7 +105,7 @@ function AllChanges({ id }: { id: string }) {
 
 const amounts = ["price", "charge", "pay", "own_pay"];
 
-/** The change without the amounts that it fixed or corrected; none where it was of nothing else. */
+/** A change of nothing but amounts is left out. */
 function withoutAmounts(change: Change): Change[] {
   const changes = change.changes.filter(({ field }) => !amounts.includes(field));
   return changes.length === 0 && change.changes.length > 0 ? [] : [{ ...change, changes }];
