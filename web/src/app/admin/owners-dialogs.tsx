@@ -2,8 +2,8 @@ import { isLocalDate } from "@petcare/domain";
 import type { ComponentProps } from "react";
 import { DeactivateDialog } from "../../features/deactivating/deactivate-dialog.tsx";
 import { FindDialog } from "../../features/find/find-dialog.tsx";
-import { CloseDialog } from "../../features/hard-days/close-dialog.tsx";
-import { SickDialog } from "../../features/hard-days/sick-dialog.tsx";
+import { CloseDialog } from "../../features/hard-days/dialogs/close.tsx";
+import { SickDialog } from "../../features/hard-days/dialogs/sick.tsx";
 import { TellDialog } from "../../features/notices/dialogs.tsx";
 import { CancelDialog } from "../../features/schedules/cancel/cancel-dialog.tsx";
 import { EditDialog } from "../../features/schedules/edit/edit-dialog.tsx";
@@ -32,8 +32,8 @@ export function OwnersDialog({ kind, id, places, ...shared }: OwnersDialogProps)
   if (kind === "deactivate") return <DeactivateDialog id={id} {...shared} />;
   if (kind === "sick") return <SickDialog kind="sick" id={id} {...shared} />;
   if (kind === "off") return <SickDialog kind="off" {...daysOffIn(id)} {...shared} />;
-  if (kind === "away") return <CloseDialog kind="away" about={id} {...shared} />;
-  if (kind === "closing") return <CloseDialog kind="close" about="" days={dayIn(id)} {...shared} />;
+  if (kind === "away") return <CloseDialog kind="away" id={id} {...shared} />;
+  if (kind === "closing") return <CloseDialog kind="close" id="" days={dayIn(id)} {...shared} />;
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }
 

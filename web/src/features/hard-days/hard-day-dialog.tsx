@@ -1,60 +1,69 @@
+import { Button, Group } from "@mantine/core";
+import { continueHardDay, doHardDay, listHardDays, undoHardDay } from "@petcare/contract";
+import { firstNameOf } from "@petcare/domain";
 import type { ReactNode } from "react";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { useWalkers } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { today } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
+import { DateField } from "../../parts/date-field.tsx";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
-import { DaysPart } from "./days-part.tsx";
-import type { HardDayKind, Preview } from "./hard-day-form.ts";
-import { begunWords, capital, doesWords } from "./hard-day-words.ts";
-import classes from "./hard-days.module.css";
-import { KeptDays } from "./kept-days.tsx";
-import type { useHardDay } from "./use-hard-day.ts";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { FieldPair } from "../../ui/form/field-pair.tsx";
+import {
+  type HardDay,
+  type HardDayValues,
+  type Preview,
+  readHardDaysAgain,
+  type StoredDay,
+  sunday,
+  useClientOf,
+} from "./data.ts";
+import classes from "./dialogs.module.css";
+import { begunWords, capital, daysWords, doesWords, lineWords, stateWords, whyWords } from "./words.ts";
 
-interface HardDayDialogProps {
-  kind: HardDayKind;
-  /** A walker's or a client's id; empty for days that are closed. */
-  about: string;
-  hardDay: ReturnType<typeof useHardDay>;
+interface HardDayDialogProps extends Shown {
+  hardDay: HardDay;
   title: string;
   /** The button's words while there is nothing to do. */
   idle: string;
   /** Visits are cancelled. */
   isDanger?: boolean;
-  opened: boolean;
-  onClose: () => void;
   /** The sum that it comes to, beside the buttons. */
   sum: (preview: Preview) => ReactNode;
   /** The fields after the days. */
   children?: ReactNode;
-  /** Said where no visit is to come. */
+  /** The words where no visit is to come. */
   nothing: string;
   /** The visits, with what becomes of them. */
   list: (preview: Preview) => ReactNode;
 }
 
-/** The dialog of each hard day: the days, what becomes of their visits, and the press that does it. */
-export function HardDayDialog(props: HardDayDialogProps) {
-  const { kind, about, hardDay, title, idle, isDanger = false, opened, onClose, sum, children, nothing, list } = props;
+/** The dialog of each hard day: the days, what becomes of their visits, and the button that does it. */
+export function HardDayDialog({ hardDay, idle, sum, children, nothing, list, ...dialog }: HardDayDialogProps) {
   const { form, preview, isCurrent, error, query } = hardDay;
   const does = preview && doesWords(preview);
   return (
     <FormDialog
       above
-      opened={opened}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       width={720}
       form={form}
       action={does ? capital(does) : idle}
       keep="Not now"
       failed="Failed. Please try again."
-      isDanger={isDanger}
       isOff={!does || !isCurrent}
       summary={preview && preview.visits.length > 0 && sum(preview)}
     >
       <div className="stack" aria-busy={!isCurrent}>
-        <KeptDays kind={kind} about={about} />
-        <DaysPart form={form} />
+        <StoredDays of={form.values} />
+        <DayFields form={form} />
         {children}
         {error ? (
           <Failure error={error} />
@@ -65,7 +74,13 @@ export function HardDayDialog(props: HardDayDialogProps) {
                 <EmptyState title="No visits">{answer.begun > 0 ? begunWords(answer.begun) : nothing}</EmptyState>
               ) : (
                 <>
-                  <Figures preview={answer} />
+                  <Group gap="4px 20px" className="muted">
+                    <span>
+                      <b>{count(answer.visits.length, "visit")}</b> to come
+                    </span>
+                    <b>{count(new Set(answer.visits.map(({ client_id }) => client_id)).size, "client")}</b>
+                    {answer.begun > 0 && <span>{begunWords(answer.begun)}</span>}
+                  </Group>
                   {list(answer)}
                 </>
               )
@@ -77,15 +92,131 @@ export function HardDayDialog(props: HardDayDialogProps) {
   );
 }
 
-/** How many visits there are, of how many clients. */
-const Figures = ({ preview: { visits, begun } }: { preview: Preview }) => (
-  <p className={classes.figures}>
-    <span>
-      <b>{count(visits.length, "visit")}</b> to come
-    </span>
-    <span>
-      <b>{count(new Set(visits.map(({ client_id }) => client_id)).size, "client")}</b>
-    </span>
-    {begun > 0 && <span>{begunWords(begun)}</span>}
-  </p>
-);
+/** Today, through Sunday, or other days. */
+function DayFields({ form }: Pick<HardDay, "form">) {
+  const { range, from, through } = form.values;
+  const options: { value: HardDayValues["range"]; label: string }[] = [
+    { value: "today", label: "Today" },
+    ...(sunday() === today() ? [] : [{ value: "week" as const, label: "Through Sunday" }]),
+    { value: "other", label: "Other days" },
+  ];
+  return (
+    <>
+      <ChoiceButtons
+        legend="Which days"
+        options={options}
+        value={range}
+        onChange={(value) => form.set("range", value)}
+      />
+      {range === "other" && (
+        <FieldPair>
+          <DateField
+            label="First day"
+            value={from}
+            minDate={today()}
+            onChange={(date) => form.set("from", date)}
+            error={form.problems.from}
+          />
+          <DateField
+            label="Last day"
+            value={through}
+            minDate={from || today()}
+            onChange={(date) => form.set("through", date)}
+            error={form.problems.through}
+          />
+        </FieldPair>
+      )}
+    </>
+  );
+}
+
+const isHalf = ({ state }: StoredDay) => state === "doing" || state === "undoing";
+
+/** The last three hard days about the same, and all that were cut off. Each can be gone on with or undone. */
+function StoredDays({ of: { kind, about } }: { of: HardDayValues }) {
+  const { data = [] } = useRead(listHardDays);
+  const days = data
+    .filter((day) => day.kind === kind && (day.about ?? "") === about)
+    .filter((day, at) => at < 3 || isHalf(day));
+  if (days.length === 0) return null;
+  return (
+    <ul className="stack gap-8" aria-label="What was done">
+      {days.map((day) => (
+        <StoredDayLine key={day._id} day={day} />
+      ))}
+    </ul>
+  );
+}
+
+function StoredDayLine({ day }: { day: StoredDay }) {
+  const names = new Map(useWalkers().map(({ id, name }) => [id, firstNameOf(name)]));
+  const sending = useSend({
+    mutationFn: (endpoint: typeof undoHardDay | typeof continueHardDay) => call(endpoint, { params: { id: day._id } }),
+    onSuccess: () => {
+      readHardDaysAgain();
+      // The preview below is of the visits that were there before.
+      readAgain(doHardDay);
+    },
+  });
+  const isBack = day.state === "undoing" || day.state === "undone";
+  return (
+    <li className={classes.stored}>
+      <Group justify="space-between" gap="4px 16px">
+        <p>
+          <b>{stateWords(day)}</b> {daysWords(day)}
+        </p>
+        {isHalf(day) && (
+          <Button size="sm" loading={sending.busy} onClick={() => sending.send(continueHardDay)}>
+            Continue
+          </Button>
+        )}
+        {day.state === "done" && day.undoable_until && (
+          <Button size="sm" variant="default" loading={sending.busy} onClick={() => sending.send(undoHardDay)}>
+            Undo
+          </Button>
+        )}
+      </Group>
+      {day.left.map((line) => (
+        <p key={line._id} className="quiet">
+          {isBack ? "Not put back" : "Left as it is"}: {lineWords(line)},{" "}
+          {whyWords(line.why, names.get(line.walker_id ?? ""))}
+        </p>
+      ))}
+      {sending.error && <Failure error={sending.error} fallback="Failed. Please try again." />}
+    </li>
+  );
+}
+
+interface UnfitVisitsProps extends Pick<HardDay, "form"> {
+  preview: Preview;
+  /** 'fits nobody', and of several visits. */
+  words: readonly [one: string, many: string];
+  options: readonly { value: HardDayValues["unfit"]; label: string }[];
+}
+
+/** The visits that find no place, by name, and what becomes of them. */
+export function UnfitVisits({ form, preview, words: [one, many], options }: UnfitVisitsProps) {
+  const clientOf = useClientOf();
+  const unfit = preview.visits.filter((line) => line.unfit);
+  if (unfit.length === 0) return null;
+  return (
+    <section className={classes.unfit} aria-label="What finds no place">
+      <b>{count(unfit.length, `visit ${one}`, `visits ${many}`)}</b>
+      <ul>
+        {unfit.map((line) => (
+          <li key={line._id}>
+            {lineWords(line)}, {clientOf(line)}
+          </li>
+        ))}
+      </ul>
+      <ChoiceButtons
+        legend="What becomes of them"
+        hideLegend
+        options={options}
+        value={form.values.unfit}
+        onChange={(value) => form.set("unfit", value)}
+        stacks
+      />
+    </section>
+  );
+}

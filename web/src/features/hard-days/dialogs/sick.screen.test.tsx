@@ -1,10 +1,10 @@
 import { continueHardDay, doHardDay, getWalker, listHardDays, listWalkers, undoHardDay } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf, sent } from "../../testing/fake-server.ts";
-import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aWalker, aWalkerRecord } from "../../testing/people.ts";
+import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
+import { aHardDay, aKeptDay, aLine } from "../../../testing/hard-days.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aWalker, aWalkerRecord } from "../../../testing/people.ts";
 
 const marcus = {
   walker_id: "walker-2",

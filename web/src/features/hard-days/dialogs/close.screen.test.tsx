@@ -1,9 +1,9 @@
 import { doHardDay } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { aHardDay, aKeptDay, aLine } from "../../testing/hard-days.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { aHardDay, aKeptDay, aLine } from "../../../testing/hard-days.ts";
+import { openApp } from "../../../testing/open-app.tsx";
 
 const cancelled = aLine({ does: "cancel", to_walker_id: "walker-1", charge: 14, pay: 7.5 });
 const moved = aLine({ does: "move", to_walker_id: "walker-1", to_date: "2026-11-21" });
