@@ -3,27 +3,19 @@ import { Select, type SelectProps } from "@mantine/core";
 import { hasWords } from "@petcare/domain";
 import type { KeyboardEvent } from "react";
 import { usePeopleReady } from "../../lib/api/people.ts";
-import classes from "./schedule-fields.module.css";
+import classes from "./dialogs.module.css";
 
 interface PersonSelectProps
   extends Pick<
     SelectProps,
-    | "className"
-    | "label"
-    | "placeholder"
-    | "filter"
-    | "onSearchChange"
-    | "renderOption"
-    | "error"
-    | "description"
-    | "ref"
+    "label" | "placeholder" | "filter" | "onSearchChange" | "renderOption" | "error" | "description" | "ref"
   > {
   data: { value: string; label: string }[];
   /** '' for nobody. */
   value: string;
   onChange: (id: string) => void;
   nothingFound?: string;
-  "data-autofocus"?: boolean;
+  "data-autofocus"?: boolean | undefined;
 }
 
 /** A list of people that is searched by typing. Enter chooses the first match. */
@@ -53,10 +45,9 @@ export function PersonSelect({ value, onChange, nothingFound, ...props }: Person
 }
 
 /**
- * In place of Mantine's own Enter, which forgets the first match where the list opens late. In an open list it chooses
- * what is marked, or else the first match of what was typed. It never sends the form there.
- *
- * @param chosen the name of who is chosen, which is no search
+ * Replaces Mantine's Enter, which forgets the first match where the list opens late. In an open list it chooses the marked
+ * option, else the first match of what was typed. It does not send the form.
+ * @param chosen the name of the chosen person, which is no search
  */
 function takeEnter(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {
   const { currentTarget: field, nativeEvent } = event;

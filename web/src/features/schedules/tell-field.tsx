@@ -27,10 +27,9 @@ interface TellFieldProps {
   onChange: (tell: boolean) => void;
 }
 
-/** Asks whether the client hears at once of what is after the last day told. */
-export function TellField({ telling, checked, onChange }: TellFieldProps) {
-  if (!telling) return null;
-  return (
+/** Asks whether the client is told at once of a day after the last day told. */
+export const TellField = ({ telling, checked, onChange }: TellFieldProps) =>
+  telling && (
     <Checkbox
       label={`Tell ${telling.name}`}
       description={`People are told up to ${shortDay(telling.through)}. Later days come with their week.`}
@@ -38,4 +37,3 @@ export function TellField({ telling, checked, onChange }: TellFieldProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
-}

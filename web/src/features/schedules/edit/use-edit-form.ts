@@ -9,8 +9,7 @@ import { changeWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { dateProblem } from "../form-checks.ts";
-import { petNamesIn, type ScheduleForm, scheduleRules } from "../schedule-form.ts";
+import { dateProblem, petNamesIn, type ScheduleValues, scheduleRules } from "../data.ts";
 import {
   type EditAnswer,
   type EditBody,
@@ -18,21 +17,22 @@ import {
   type EditScope,
   editRules,
   isOfOne,
+  isOfSeries,
   lockedIn,
   type Opened,
-  storedForm,
-} from "./edit-form.ts";
-import { useEditFields } from "./use-edit-fields.ts";
+  storedValues,
+  useEditFields,
+} from "./data.ts";
 
-/** The form for what is booked: read by key, previewed while it is filled in, and saved against what was seen. */
-export function useEditForm({ id, scope: first }: { id: string; scope: EditScope | undefined }, onClose: () => void) {
+/** The form for what is booked: previewed while it is filled in, and saved against what was seen. */
+export function useEditForm(id: string, first: EditScope | undefined, onClose: () => void) {
   // "This and following" may begin with another visit than the one that was opened.
   const [from, openFrom] = useState(id);
   const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
   // An earlier answer may be older than what is stored.
   const fields = useEditFields(first, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
-  const rules: FormRules<ScheduleForm, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
+  const rules: FormRules<ScheduleValues, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
   const isReady = touched.length > 0 && Object.keys(problemsOf(rules, values)).length === 0;
   const mayReprice = touched.some((field) => pricedBy.includes(field));
   const requested = useEditPreview(opened, isReady ? rules.toBody(values) : undefined, mayReprice);
@@ -84,25 +84,25 @@ export function useEditForm({ id, scope: first }: { id: string; scope: EditScope
     openFrom,
     /** Whether the visit from which it is changed is still being read. */
     isMoving: opened !== undefined && opened.id !== query.data?.id,
-    /** The booking as somebody else has made it meanwhile. What was typed lies over it. */
+    /** The booking as somebody else has changed it meanwhile. What was typed lies over it. */
     meanwhile: refused?.current,
   };
 }
 
-/** The version that a save with this scope stands on. */
+/** The version that an edit of the scope changes. */
 const versionIn = (scope: EditScope, { version, occurrence }: Opened) =>
   scope === "occurrence" ? occurrence?.version : version;
 
 export interface EditPreview {
-  /** The answer that tells what the edit would do. It is the last such answer while another one is asked for. */
+  /** The effect of an edit of a series; that of the form before while another one is read. */
   answer: EditAnswer | undefined;
   /** The plan of an answer about the form as it is. */
   plan: string | undefined;
   isCurrent: boolean;
   error: Error | null;
-  /** The parts of prices that the edit changes. */
+  /** The changed parts of prices. */
   parts: EditAnswer["effect"]["parts"];
-  /** Names each visit instead of the first ones; undefined where they are named already. */
+  /** Names each visit instead of the first ones; undefined where each is named already. */
   nameAll: (() => void) | undefined;
 }
 
@@ -110,8 +110,8 @@ export interface EditPreview {
 const pricedBy: readonly EditField[] = ["date", "timeframe", "pet_names", "price", "service_type"];
 
 /**
- * Asks what an edit of a series would do, once typing has paused; of one visit, which parts of its price would change.
- * @param body what would be sent; undefined while there is nothing to ask about
+ * Reads the effect of an edit of a series, once typing has paused; of one visit, which parts of its price change.
+ * @param body the body that would be sent; undefined while there is nothing to ask about
  */
 function useEditPreview(opened: Opened | undefined, body: EditBody | undefined, mayReprice: boolean): EditPreview {
   const [namesAll, setNamesAll] = useState(false);
@@ -127,20 +127,19 @@ function useEditPreview(opened: Opened | undefined, body: EditBody | undefined, 
   return { answer: undefined, plan: undefined, isCurrent: true, error: null, parts, nameAll };
 }
 
-/** Saves an edit. `plan` is that of the preview that was seen. */
 const saveEdit = ({ id }: Opened, body: EditBody, plan?: string): Promise<EditAnswer> =>
   isOfOne(body)
     ? call(updateOccurrence, { params: { id }, body })
     : call(updateSchedule, { params: { id }, body: { ...body, ...(plan && { plan }) } });
 
-/** Gives the call that undoes a saved edit. It is undefined where nothing does. */
+/** Gives the call that undoes a saved edit; undefined where nothing does. */
 function undoOf(opened: Opened, scope: EditScope, sent: EditBody, { version }: EditAnswer) {
-  if (scope === "following" || scope === "series") return undoOfSeries(opened.id, version);
+  if (isOfSeries(scope)) return undoOfSeries(opened.id, version);
   // A booking that has become a series stays one.
   if (!isOfOne(sent) && sent.rrule) return undefined;
-  const before = editRules(opened, scope).toBody(storedForm(opened, scope));
+  const before = editRules(opened, scope).toBody(storedValues(opened, scope));
   if (!isOfOne(sent) || !isOfOne(before)) return () => saveEdit(opened, { ...before, version });
-  const whole = editRules(opened, "series").toBody(storedForm(opened, scope));
+  const whole = editRules(opened, "series").toBody(storedValues(opened, scope));
   const named = Object.entries(whole).filter(([name]) => name in sent);
   return () => saveEdit(opened, { ...before, ...Object.fromEntries(named), version });
 }

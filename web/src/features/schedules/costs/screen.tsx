@@ -1,0 +1,58 @@
+import { getPriceRules } from "@petcare/contract";
+import { type Cents, formatCents, type VisitPart } from "@petcare/domain";
+import { useMemo } from "react";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { shortDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
+import type { ScheduleValues } from "../data.ts";
+import { type NextCosts, nextCosts } from "./data.ts";
+import classes from "./screen.module.css";
+
+const maxLines = 6;
+
+/** The costs of a booking's next visits, where price rules add something. */
+export function VisitCosts({ values }: { values: ScheduleValues }) {
+  const { data, isError } = useRead(getPriceRules);
+  const rules = useMemo(() => data && rulesInCents(data), [data]);
+  const costs = rules && rules.rules.length > 0 ? nextCosts(values, rules, Date.now()) : undefined;
+  return (
+    <div role="status" aria-label="What visits cost">
+      {isError && <p className="quiet">What price rules add could not be read. You can still save.</p>}
+      {costs && <Costs {...costs} />}
+    </div>
+  );
+}
+
+function Costs({ price, groups, visits, onHolidays }: NextCosts) {
+  const rest = groups.slice(maxLines).reduce((sum, { more }) => sum + 1 + more, 0);
+  const head = onHolidays
+    ? `${formatCents(onHolidays.ordinary)}, on holidays ${formatCents(onHolidays.holiday)}`
+    : visits === 1
+      ? "This visit"
+      : `The next ${visits} visits`;
+  return (
+    <div className={classes.costs}>
+      <b>{head}</b>
+      <ul className="lined">
+        {groups.slice(0, maxLines).map(({ first, more, parts, whole }) => (
+          <li key={first}>
+            <span>
+              {shortDay(first)}
+              {more > 0 && `, and ${more} more`}
+            </span>
+            <span>{sumWords(price, parts, whole)}</span>
+          </li>
+        ))}
+        {rest > 0 && <li>And {count(rest, "visit")} on other days</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** '$28.00 + Thanksgiving $10.00 = $38.00' */
+function sumWords(price: Cents, parts: readonly VisitPart[], whole: Cents): string {
+  if (parts.length === 0) return formatCents(whole);
+  const added = parts.map(({ name, cents }) => ` + ${name} ${formatCents(cents)}`).join("");
+  return `${formatCents(price)}${added} = ${formatCents(whole)}`;
+}

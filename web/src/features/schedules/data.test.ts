@@ -1,0 +1,93 @@
+import { bookingTextNames, textsBy } from "@petcare/domain";
+import { describe, expect, it } from "vitest";
+import { aClient } from "../../testing/people.ts";
+import { problemsOf } from "../../ui/form/form-rules.ts";
+import { assignableWalkers, emptySchedule, type ScheduleValues, scheduleRules, suggestedPrice } from "./data.ts";
+import { noRecurrence } from "./recurrence/data.ts";
+
+const form = (more: Partial<ScheduleValues> = {}): ScheduleValues => ({
+  ...emptySchedule,
+  date: "2027-03-08",
+  client_id: "c1",
+  walker_id: "w1",
+  ...more,
+});
+
+const payloadOf = scheduleRules.toBody;
+
+describe("payload", () => {
+  it("has the contract's names, and null for what is empty", () => {
+    expect(payloadOf(form({ pet_names: " Biscuit, ,Max ,", notes: "  ", price: "28.50" }))).toEqual({
+      date: "2027-03-08",
+      timeframe: "morning",
+      service_type: "25",
+      client_id: "c1",
+      walker_id: "w1",
+      pet_names: ["Biscuit", "Max"],
+      status: "scheduled",
+      ...textsBy(bookingTextNames, () => null),
+      service_label: null,
+      price: 28.5,
+    });
+  });
+
+  it("carries the rule and the duration of a series alone", () => {
+    const recurrence = { ...noRecurrence, frequency: "weekly" as const, weekdays: [0, 2, 4] };
+    const { rrule, duration_minutes } = payloadOf(form({ recurrence, service_type: "overnight" }));
+    expect(rrule?.split(";").sort()).toEqual(["BYDAY=MO,WE,FR", "FREQ=WEEKLY", "INTERVAL=1", "WKST=MO"]);
+    expect(duration_minutes).toBe(1440);
+    expect(payloadOf(form())).not.toHaveProperty("rrule");
+  });
+
+  it("carries the description of other services alone", () => {
+    expect(payloadOf(form({ service_label: "Bath" })).service_label).toBeNull();
+    expect(payloadOf(form({ service_label: "Bath", service_type: "other" })).service_label).toBe("Bath");
+  });
+});
+
+describe("problems", () => {
+  it("has none for a filled form", () => {
+    expect(problemsOf(scheduleRules, form({ price: "0" }))).toEqual({});
+  });
+
+  it.each([
+    [{ date: "" }, { date: "Date and timeframe are required" }],
+    [{ client_id: "" }, { client_id: "Please select a client" }],
+    [{ walker_id: "" }, { walker_id: "Please select a walker" }],
+    [{ timeframe: "" }, { timeframe: "Date and timeframe are required" }],
+    [{ timeframe: "midnight" }, { timeframe: "Invalid timeframe selected" }],
+    [{ service_type: "other" }, { service_label: "Service Description is required" }],
+    [
+      { recurrence: { ...noRecurrence, frequency: "daily", interval: "0" } },
+      { "recurrence.interval": "Must be 1 to 99" },
+    ],
+  ])("%j → %j", (more, problems) => {
+    expect(problemsOf(scheduleRules, form(more as Partial<ScheduleValues>))).toEqual(problems);
+  });
+
+  it.each(["-1", "1.005", "abc"])("refuses a price of %s", (price) => {
+    expect(Object.keys(problemsOf(scheduleRules, form({ price })))).toEqual(["price"]);
+  });
+
+  it("names everything at once", () => {
+    const problems = problemsOf(scheduleRules, { ...emptySchedule, price: "-1", notes: "x".repeat(4001) });
+    expect(Object.keys(problems).sort()).toEqual(["client_id", "date", "notes", "price", "walker_id"]);
+  });
+});
+
+it("lists active walkers and the owner, who is there once and in any state", () => {
+  const walker = (id: string, active: boolean, isAdmin = false) =>
+    ({ id, name: id, active, isAdmin, isCurrentUser: false, phone: null }) as const;
+  const owner = { id: "kate", name: "Kate", phone: null };
+  const ids = (team: ReturnType<typeof walker>[]) => assignableWalkers(team, owner).map(({ id }) => id);
+  expect(ids([walker("rosa", true), walker("gone", false), walker("kate", false, true)])).toEqual(["rosa", "kate"]);
+  expect(ids([])).toEqual(["kate"]);
+});
+
+it("suggests the client's own rate and says so, and nothing before a client is chosen", () => {
+  const rates = { walk25: 2500, visit: 2500, overnight: 10_000, other: 3000 };
+  const client = aClient({ custom_rates: { walk25: 28 } });
+  expect(suggestedPrice(client, "25", rates)).toEqual({ price: "28.00", label: "Custom rate: $28.00" });
+  expect(suggestedPrice(client, "overnight", rates)).toEqual({ price: "100.00", label: "Default rate: $100.00" });
+  expect(suggestedPrice(undefined, "25", rates)).toEqual({ price: "", label: "" });
+});

@@ -1,0 +1,59 @@
+import { recurrenceSummary } from "@petcare/domain";
+import { describe, expect, it } from "vitest";
+import { firstDates, noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./data.ts";
+
+/** A Monday, the second of its month. */
+const start = "2027-03-08";
+const draft = (more: Partial<RecurrenceDraft>): RecurrenceDraft => ({ ...noRecurrence, ...more });
+const summary = (more: Partial<RecurrenceDraft>) => recurrenceSummary(recurrenceOf(draft(more), start), start);
+
+it.each([
+  [{}, "One-time event"],
+  [{ frequency: "daily", interval: "3", end: "count", count: "5" }, "Every 3 days, 5 times"],
+  [{ frequency: "weekly" }, "Weekly on Mon"],
+  [{ frequency: "weekly", weekdays: [2], end: "until", until: "2027-04-01" }, "Weekly on Wed, until Apr 1, 2027"],
+  [{ frequency: "monthly" }, "Monthly on the 8th"],
+  [{ frequency: "monthly", monthlyBy: "weekday", interval: "2" }, "Every 2 months on the second Monday of each month"],
+] as const)("%j says %s", (more, text) => {
+  expect(summary(more as Partial<RecurrenceDraft>)).toBe(text);
+});
+
+describe("limits", () => {
+  it.each(["0", "100", "", "1.5"])("refuses an interval of %j", (interval) => {
+    expect(recurrenceProblems(draft({ frequency: "daily", interval }), start)).toEqual({ interval: "Must be 1 to 99" });
+  });
+
+  it.each(["0", "1000", ""])("refuses a count of %j", (count) => {
+    expect(recurrenceProblems(draft({ frequency: "daily", end: "count", count }), start)).toEqual({
+      count: "Must be 1 to 999",
+    });
+  });
+
+  it.each(["1", "99"])("takes an interval of %s", (interval) => {
+    expect(recurrenceProblems(draft({ frequency: "monthly", interval }), start)).toEqual({});
+  });
+
+  it("wants a last date, and not one before the first", () => {
+    const until = (date: RecurrenceDraft["until"]) =>
+      recurrenceProblems(draft({ frequency: "daily", end: "until", until: date }), start);
+    expect(until("")).toEqual({ until: "Please choose the last date" });
+    expect(until("2027-03-07")).toEqual({ until: "The last date is before the first" });
+    expect(until("2027-03-08")).toEqual({});
+  });
+
+  it("does not look at the fields of a single visit", () => {
+    expect(recurrenceProblems(draft({ interval: "0", end: "count", count: "" }), start)).toEqual({});
+  });
+});
+
+describe("first dates", () => {
+  it("start with the first date that the rule names", () => {
+    const rule = recurrenceOf(draft({ frequency: "weekly", weekdays: [2, 4] }), start);
+    expect(rule.frequency !== "none" && firstDates(rule, start, 3)).toEqual(["2027-03-10", "2027-03-12", "2027-03-17"]);
+  });
+});
+
+it("looks for first dates no farther than the calendar goes, where a year was mistyped", () => {
+  const rule = recurrenceOf(draft({ frequency: "daily", interval: "99" }), "9999-12-30");
+  expect(rule.frequency !== "none" && firstDates(rule, "9999-12-30", 5)).toEqual(["9999-12-30"]);
+});
