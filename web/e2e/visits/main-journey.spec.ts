@@ -35,7 +35,7 @@ test("the owner books Monday, Wednesday and Friday mornings without end", async 
   await page.goto("/admin/calendar");
   await expect(card(page, "Fri, Nov 20")).toBeVisible();
   await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(1);
-  await page.goto("/admin/calendar?week=2026-11-23");
+  await page.goto("/admin/calendar?date=2026-11-23");
   await expect(page.getByRole("button", { name: /Comet & Nova/ })).toHaveCount(3);
 });
 

@@ -23,7 +23,7 @@ test("a visit's details show the owner every text of a booking", async () => {
   const visit = anOwnerVisit(textsBy(bookingTextNames, markOf));
   answer(listSchedules, [visit]);
   answer(getVisit, visit);
-  const user = openApp(`/admin/calendar?week=2026-11-16&visit=${visit._id}`, "admin");
+  const user = openApp(`/admin/calendar?date=2026-11-20&visit=${visit._id}`, "admin");
   const dialog = within(await screen.findByRole("dialog"));
   for (const code of await dialog.findAllByRole("button", { name: "Show code" })) await user.click(code);
   const shown = bookingTextNames.filter((name) => dialog.queryByText(markOf(name)));

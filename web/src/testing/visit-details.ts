@@ -10,7 +10,7 @@ export async function openDetails(visit: ReturnType<typeof anOwnerVisit>) {
   answer(listSchedules, [visit]);
   answer(getVisit, visit);
   answer(getSchedule, anOpenedSchedule(visit));
-  const user = openApp(`/admin/calendar?week=${visit.date}&day=${visit.date}&visit=${visit._id}`, "admin");
+  const user = openApp(`/admin/calendar?date=${visit.date}&visit=${visit._id}`, "admin");
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText("41 Harbor Ln");
   return { user, dialog, buttons: () => dialog.getAllByRole("button").map(({ textContent }) => textContent) };

@@ -107,7 +107,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/calendar",
     label: "Calendar",
     Icon: CalendarIcon,
-    Screen: late(async () => (await import("../../features/calendar/calendar-screen.tsx")).CalendarScreen),
+    Screen: late(async () => (await import("../../features/calendar/screen.tsx")).CalendarScreen),
     schedules: true,
   },
   {

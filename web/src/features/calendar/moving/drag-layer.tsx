@@ -12,9 +12,8 @@ import type { CalendarVisit } from "@petcare/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { frameBrief } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { useAim } from "./aim.tsx";
-import classes from "./drag-layer.module.css";
-import { useChoosingTarget, useMoving, usePickUp } from "./moving-context.ts";
+import { useAim, useChoosingTarget, useMoving, usePickUp } from "./context.tsx";
+import classes from "./screen.module.css";
 import { targetIn } from "./target.ts";
 
 interface DragLayerProps {
@@ -23,17 +22,13 @@ interface DragLayerProps {
   visits: readonly CalendarVisit[];
 }
 
+const nothing = () => undefined;
 /** Only mouse and touch drag, so there is nothing to announce: a screen reader has the grid. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Picks cards up by mouse and held touch, and puts them where they are let go. It listens to the board as a whole, so that
- * cards and cells know nothing of dragging, and dragging can be fetched after them.
+ * Drags cards by mouse and held touch. It listens to the board as a whole, so that cards and cells know nothing of dragging,
+ * and it can be fetched after them.
  */
 export function DragLayer({ board, visits }: DragLayerProps) {
   const sensors = useSensors(
@@ -59,7 +54,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
     return below instanceof HTMLElement ? below.dataset.key : undefined;
   };
   const letGo = () => {
-    // What is marked is what counts: marking a place can push another one below the pointer.
+    // The marked place counts: marking it can push another one below the pointer.
     if (grabbed.current && choosingTarget && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
     else cancelMove();
   };
@@ -99,11 +94,11 @@ export function DragLayer({ board, visits }: DragLayerProps) {
 
 interface GrabbingProps extends Pick<DragLayerProps, "board"> {
   onGrab: (id: string) => unknown;
-  /** Whether what the pointer went down on has been dragged since. */
+  /** Whether the card below the pointer has been dragged since the press. */
   wasDragged: RefObject<boolean>;
 }
 
-/** One draggable thing stands for all cards: the one that the pointer goes down on. */
+/** One draggable stands for all cards: it is the card that the pointer goes down on. */
 function Grabbing({ board, onGrab, wasDragged }: GrabbingProps) {
   const { listeners, setNodeRef } = useDraggable({ id: "card" });
   useEffect(() => {

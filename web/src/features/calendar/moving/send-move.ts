@@ -15,11 +15,11 @@ export interface Move {
   visit: CalendarVisit;
   target: Target;
   scope: EditScope;
-  /** That of the preview that was seen, for more than one visit. */
+  /** The plan of the preview that was seen, for more than one visit. */
   plan?: string | undefined;
 }
 
-/** Moves a visit in the version that is shown, or what its series has to come by the plan that was shown. */
+/** Moves a visit in the version that is shown, or visits of its series by the plan that was shown. */
 export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnswer> =>
   writeToBookings(() =>
     call(moveVisit, {
@@ -38,7 +38,7 @@ export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswe
   return [`${what} moved to ${who}, ${whenWords(target)}`, ...(effect.parts ?? []).map(partWords)].join("; ");
 }
 
-/** Gives what undoes a move: a move back, refused with words where somebody has changed the visit since. */
+/** Gives the call that undoes a move: a move back, which is refused where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {
   if (scope !== "occurrence") return () => writeToBookings(undoOfSeries(visit._id, version));
   const moved = { ...visit, ...target, version };

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { addressWith, daysOf, placeIn, rangeOf, stepFrom } from "./address.ts";
+
+const today = "2026-11-20";
+const place = (text: string) => placeIn(new URLSearchParams(text), "week", today);
+
+it("shows the usual view of today where the address says nothing", () => {
+  expect(place("")).toEqual({ view: "week", date: today, filters: {}, colorBy: "walker", only: undefined });
+  expect(placeIn(new URLSearchParams(), "day", today).view).toBe("day");
+  expect(place("view=year&date=9999-01-01")).toMatchObject({ view: "week", date: today });
+});
+
+it("reads view, date, filters, colour and problem", () => {
+  expect(place("view=agenda&date=2027-03-10&walker=w1&status=confirmed&color=status&only=overdue")).toEqual({
+    view: "agenda",
+    date: "2027-03-10",
+    filters: { walker: "w1", status: "confirmed" },
+    colorBy: "status",
+    only: "overdue",
+  });
+});
+
+it("keeps filters in the next address, and leaves dialogs behind", () => {
+  const next = addressWith(new URLSearchParams("visit=v&walker=w1&only=overdue"), {
+    view: "month",
+    date: "2026-12-01",
+    only: undefined,
+  });
+  expect(Object.fromEntries(next)).toEqual({ walker: "w1", view: "month", date: "2026-12-01" });
+});
+
+it("has six weeks of a month, from the Monday on", () => {
+  const days = daysOf("month", "2026-02-14");
+  expect([days.length, days[0], days.at(-1)]).toEqual([42, "2026-01-26", "2026-03-08"]);
+  expect(daysOf("month", "2027-02-01")[0]).toBe("2027-02-01");
+  expect(daysOf("week", today)).toHaveLength(7);
+  expect(daysOf("day", today)).toEqual([today]);
+});
+
+it("asks for the same days in day, week and agenda, with the night before", () => {
+  const range = { start: "2026-11-15", end: "2026-11-23" };
+  for (const view of ["day", "week", "agenda"] as const) expect(rangeOf(view, today)).toEqual(range);
+  expect(rangeOf("month", today)).toEqual({ start: "2026-10-26", end: "2026-12-07" });
+});
+
+it("steps by days, weeks and months, to a month that has no such day", () => {
+  expect(stepFrom(today, "day", -1)).toBe("2026-11-19");
+  expect(stepFrom(today, "week", 1)).toBe("2026-11-27");
+  expect(stepFrom("2027-01-31", "month", 1)).toBe("2027-02-01");
+});

@@ -1,0 +1,124 @@
+import { Button } from "@mantine/core";
+import type { OwnerVisit } from "@petcare/contract";
+import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { formatDollars, wholePrice } from "../../../lib/format/dollars.ts";
+import { clockSpan, clockTime, dayAndTime, shortDay } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { MapLink } from "../../../parts/contact-links.tsx";
+import { NoteText } from "../../../parts/note-text.tsx";
+import { PhotoLinks } from "../../../parts/photo-links.tsx";
+import { VisitPhotos } from "../../../parts/visit-photos.tsx";
+import { IncidentList } from "../../../parts/visits/incident-list.tsx";
+import { ReportMark } from "../../../parts/visits/report-mark.tsx";
+import { TextFacts } from "../../../parts/visits/text-facts.tsx";
+import { TickList } from "../../../parts/visits/tick-list.tsx";
+import { Fact } from "../../../ui/data/facts.tsx";
+import classes from "../details/screen.module.css";
+
+/** A fact that is left out where there is nothing to say. */
+const Known = ({ term, children }: { term: string; children: ReactNode }) =>
+  children ? <Fact term={term}>{children}</Fact> : null;
+
+/** The facts that are stored for this visit alone, and how it went. */
+export function StoredFacts({ visit }: { visit: OwnerVisit }) {
+  const { status, charge, pay, expected_pay, changed, incidents, comments, photo_urls, photo_ids } = visit;
+  const isCancelled = status === "cancelled";
+  const isOtherCharge = status === "completed" && charge !== null && charge !== wholePrice(visit);
+  return (
+    <>
+      <Known term="Reports">{visit.reports > 0 && <ReportMark reports={visit.reports} />}</Known>
+      {visit.beside.map(({ by, day, arrived_at, comments: note }) => (
+        <Fact key={by + day} term="Beside it">
+          {`${by}, ${shortDay(day)}${arrived_at ? `, there at ${clockTime(arrived_at)}` : ""}`}
+          {note && <NoteText>{note}</NoteText>}
+        </Fact>
+      ))}
+      {incidents.length > 0 && (
+        <Fact term="Incidents">
+          <IncidentList incidents={incidents} />
+          {incidents.some(({ read_at }) => read_at === null) && <Link to="/admin/to-settle">To read</Link>}
+        </Fact>
+      )}
+      <Known term="Address">{visit.address && <MapLink address={visit.address} />}</Known>
+      {bookingCodeNames.map((name) => {
+        const { label, title = label } = bookingText(name);
+        return visit[name] && <HiddenCode key={name} term={title} code={visit[name]} />;
+      })}
+      <Known term="Instructions">{visit.notes && <NoteText>{visit.notes}</NoteText>}</Known>
+      <TextFacts visit={visit} placed={["notes", "address", "walker_phone"]} />
+      {visit.completed_at && (
+        <Fact term="Completed">
+          {dayAndTime(visit.completed_at)}
+          <small>{visit.duration_minutes} minutes booked</small>
+        </Fact>
+      )}
+      <OnSite visit={visit} />
+      {isCancelled && (
+        <Fact term="Cancelled">
+          {visit.cancel_reason ?? "No reason was given."}
+          {changed && <small>{`by ${changed.by}, ${dayAndTime(changed.at)}`}</small>}
+        </Fact>
+      )}
+      <Known term="Charge">{isCancelled && (charge ? formatDollars(charge) : "Nothing is charged")}</Known>
+      <Known term="Walker’s note">{comments && <NoteText>{comments}</NoteText>}</Known>
+      <Known term="Care">{visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}</Known>
+      {photo_urls.length + photo_ids.length > 0 && (
+        <Fact term="Photos">
+          <VisitPhotos visit={visit._id} ids={photo_ids} pets={petsText(visit.pet_names)} />
+          <PhotoLinks urls={photo_urls} />
+        </Fact>
+      )}
+      <Known term="Pay">{pay !== null && formatDollars(pay)}</Known>
+      <Known term="Pay">{expected_pay !== null && `${formatDollars(expected_pay)} once it is done`}</Known>
+      <Known term="Charge">{isOtherCharge && formatDollars(charge)}</Known>
+      <Known term="Invoice">
+        {visit.invoice && <Link to={`/admin/invoices/${visit.invoice.id}`}>{visit.invoice.number}</Link>}
+      </Known>
+      <Known term="Written off">{visit.written_off?.reason}</Known>
+    </>
+  );
+}
+
+/** When the walker was there, and for how long where both times are known. */
+function OnSite({ visit }: { visit: OwnerVisit }) {
+  const { arrived_at, completed_at, arrived_how, done_how, minutes_on_site: minutes, duration_minutes } = visit;
+  if (arrived_at === null) return null;
+  const byTag = arrived_how === "tag" && <small>Arrived by the door tag</small>;
+  if (completed_at === null || minutes === null) {
+    const how = [arrived_how, done_how];
+    return (
+      <Fact term="Arrived">
+        {clockTime(arrived_at)}
+        {byTag}
+        {how.includes("given") && <small>A time was given later.</small>}
+        {how.includes("adjusted") && <small>A time of the phone was put right.</small>}
+      </Fact>
+    );
+  }
+  return (
+    <Fact term="On site">
+      {clockSpan(arrived_at, completed_at)}
+      {byTag}
+      {isShortStay(minutes, duration_minutes) ? (
+        <small className={classes.missing}>{`${minutes} of ${duration_minutes} min`}</small>
+      ) : (
+        <small>{minutes} min</small>
+      )}
+    </Fact>
+  );
+}
+
+/** Hidden until it is asked for, and again once the details were closed. */
+function HiddenCode({ term, code }: { term: string; code: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Fact term={term}>
+      {isShown ? code : "• • • •"}
+      <Button variant="default" size="sm" onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide code" : "Show code"}
+      </Button>
+    </Fact>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LocalDate } from "@petcare/domain";
+import { expect, it } from "vitest";
+import { anOwnerVisit } from "../../../testing/visits.ts";
+import { dayWords, monthOf } from "./data.ts";
+
+const date = "2026-11-20";
+/** Friday, 8:30 in New York. */
+const now = Date.parse("2026-11-20T13:30:00Z");
+const reports = new Map([["reported", 2]]);
+const day = (visits: ReturnType<typeof anOwnerVisit>[], more: { team?: number; on?: LocalDate } = {}) => {
+  const both = { counted: visits, working: visits };
+  const [first] = monthOf({ days: [more.on ?? date], ...both, team: more.team ?? 2, reports, now });
+  if (!first) throw new Error("The month has no day");
+  return first;
+};
+const words = (visits: ReturnType<typeof anOwnerVisit>[]) => dayWords(day(visits), now);
+
+it("counts each visit once, as overdue before unassigned before its status", () => {
+  const { visits, counts } = day([
+    anOwnerVisit({ date: "2026-11-19" }),
+    anOwnerVisit(),
+    anOwnerVisit({ status: "confirmed" }),
+    anOwnerVisit({ walker_id: null, status: "confirmed" }),
+    anOwnerVisit({ status: "completed", walker_id: null }),
+    anOwnerVisit({ status: "cancelled", walker_id: null }),
+  ]);
+  expect(counts).toEqual({ completed: 1, confirmed: 1, scheduled: 1, unassigned: 1, overdue: 0, cancelled: 1 });
+  expect(visits).toBe(4);
+  const late = day([anOwnerVisit({ date: "2026-11-19", walker_id: null })], { on: "2026-11-19" });
+  expect(late.counts).toMatchObject({ overdue: 1, unassigned: 0 });
+});
+
+it("knows how full the team's day is, and which frames are tight", () => {
+  const morning = Array.from({ length: 6 }, () => anOwnerVisit());
+  const evening = Array.from({ length: 5 }, () => anOwnerVisit({ timeframe: "evening" }));
+  const nobodys = anOwnerVisit({ walker_id: null });
+  expect(day([...morning, ...evening, nobodys])).toMatchObject({ share: 385 / 1800, near: 1, over: 1 });
+  expect(day(morning, { team: 0 }).share).toBe(0);
+});
+
+it("counts the reports of its visits that wait to be settled", () => {
+  expect(day([anOwnerVisit({ _id: "reported" }), anOwnerVisit()]).reports).toBe(2);
+  expect(day([anOwnerVisit()]).reports).toBe(0);
+});
+
+it("says a day in words", () => {
+  const [done, cancelled] = [anOwnerVisit({ status: "completed" }), anOwnerVisit({ status: "cancelled" })];
+  expect(words([])).toBe("");
+  expect(words([cancelled])).toBe("1 cancelled");
+  expect(words([done, done])).toBe("all done");
+  expect(words([done, cancelled])).toBe("1 done · 1 cancelled");
+  expect(words([done, anOwnerVisit()])).toBe("1 done · 1 to go");
+  const later = (...statuses: ("confirmed" | "scheduled")[]) =>
+    dayWords(
+      day(statuses.map((status) => anOwnerVisit({ status, date: "2026-11-20" }))),
+      Date.parse("2026-11-19T13:30:00Z"),
+    );
+  expect(later("confirmed", "scheduled")).toBe("1 of 2 confirmed");
+  expect(later("scheduled", "scheduled")).toBe("2 scheduled");
+});
