@@ -7,7 +7,7 @@ import { KeyIcon, NoteIcon } from "../ui/theme/icons.tsx";
 import classes from "./visit-card.module.css";
 
 interface VisitCardProps {
-  /** Left out where the card's place tells it. */
+  /** Left out where the card's column is the frame. */
   timeframe?: TimeFrame;
   /** The line that is read first: the pets. */
   title: string;
@@ -22,13 +22,13 @@ interface VisitCardProps {
   unassigned?: boolean;
   /** How little height it takes: 'pair' is two lines, 'line' one, without whose pets they are. */
   dense?: "pair" | "line" | undefined;
-  /** It stands in a frame after the work that the frame has time for. */
+  /** It comes after the work that its frame has time for. */
   beyond?: boolean;
   /** Its walker has no copy of the home's key. */
   keyless?: boolean;
   /** How many reports of it wait for the owner. */
   reports?: number | undefined;
-  /** That its walker is there, or that it will be late. */
+  /** Its walker is there, or it will be late. */
   outlook?: { words: string; isLate: boolean } | undefined;
   /** The walker's colour. */
   color: string;
@@ -38,40 +38,33 @@ interface VisitCardProps {
 }
 
 /** A visit on a board: frame and status, pets, client and service. Opens its details. */
-export function VisitCard({
-  timeframe,
-  title,
-  detail,
-  service,
-  status,
-  overdue,
-  overdueFor,
-  unassigned,
-  dense,
-  beyond,
-  keyless,
-  reports = 0,
-  outlook,
-  color,
-  onClick,
-  hidden,
-}: VisitCardProps) {
-  const sign = beyond
-    ? { mark: "⚠", word: "beyond" }
-    : overdue && overdueFor
-      ? { mark: "!", word: overdueFor }
-      : statusSign(status, overdue);
+export function VisitCard(props: VisitCardProps) {
+  const {
+    timeframe,
+    title,
+    detail,
+    service,
+    status,
+    overdue,
+    overdueFor,
+    beyond,
+    keyless,
+    reports = 0,
+    outlook,
+  } = props;
+  const overdueSign = overdue ? { mark: "!", word: overdueFor ?? "overdue" } : undefined;
+  const sign = beyond ? { mark: "⚠", word: "beyond" } : (overdueSign ?? signs[status]);
   return (
     <PlainButton
       className={classes.card}
       data-status={overdue ? "overdue" : status}
-      data-unassigned={unassigned || undefined}
-      data-dense={dense}
+      data-unassigned={props.unassigned || undefined}
+      data-dense={props.dense}
       data-beyond={beyond || undefined}
       data-overdue-for={overdueFor ? true : undefined}
       data-frameless={timeframe === undefined || undefined}
-      style={{ "--c": color }}
-      onClick={onClick}
+      style={{ "--c": props.color }}
+      onClick={props.onClick}
       title={[title, outlook?.words, detail, service].filter(Boolean).join(" · ")}
     >
       {timeframe && <span className={classes.frame}>{frameBrief(timeframe)}</span>}
@@ -94,19 +87,15 @@ export function VisitCard({
         {outlook && " · "}
         {[service, detail].filter(Boolean).join(" · ")}
       </span>
-      <span className="visually-hidden">{hidden}</span>
+      <span className="visually-hidden">{props.hidden}</span>
     </PlainButton>
   );
 }
 
-/** A status as a mark, and as a word that a mark alone replaces where there is no room. */
-function statusSign(status: VisitStatus, overdue: boolean): { mark?: string; word: string } {
-  if (overdue) return { mark: "!", word: "overdue" };
-  const signs = {
-    scheduled: { word: "" },
-    confirmed: { mark: "◉", word: "confirmed" },
-    completed: { mark: "✓", word: "done" },
-    cancelled: { mark: "✕", word: "cancelled" },
-  };
-  return signs[status];
-}
+/** A status as a mark, and as a word that the mark replaces where there is no room. */
+const signs: Record<VisitStatus, { mark?: string; word: string }> = {
+  scheduled: { word: "" },
+  confirmed: { mark: "◉", word: "confirmed" },
+  completed: { mark: "✓", word: "done" },
+  cancelled: { mark: "✕", word: "cancelled" },
+};

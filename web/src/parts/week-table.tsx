@@ -8,7 +8,7 @@ interface WeekTableProps {
   caption: string;
   /** The name of its rows, for screen readers. */
   rowsAre: string;
-  /** One of its cells is being chosen: with the arrow keys, as in a grid. */
+  /** A cell is being chosen with the arrow keys, as in a grid. */
   isGrid?: boolean;
   days: readonly LocalDate[];
   today: LocalDate;
@@ -21,16 +21,7 @@ interface WeekTableProps {
 }
 
 /** A week with a column a day. */
-export function WeekTable({
-  caption,
-  rowsAre,
-  isGrid = false,
-  days,
-  today,
-  isOutside,
-  note,
-  children,
-}: WeekTableProps) {
+export function WeekTable({ days, today, isOutside, note, ...table }: WeekTableProps) {
   const head = days.map((date) => (
     <th
       key={date}
@@ -44,11 +35,7 @@ export function WeekTable({
       {isOutside?.(date) && <small>Not shown</small>}
     </th>
   ));
-  return (
-    <BoardTable caption={caption} rowsAre={rowsAre} isGrid={isGrid} head={head}>
-      {children}
-    </BoardTable>
-  );
+  return <BoardTable {...table} head={head} />;
 }
 
 interface BoardTableProps extends Pick<WeekTableProps, "caption" | "rowsAre" | "isGrid" | "children"> {
@@ -76,7 +63,7 @@ export function BoardTable({ caption, rowsAre, isGrid = false, head, children }:
   );
 }
 
-/** Shows words beside a column's heading. */
+/** Words beside a column's heading. */
 export const TableNote = ({ children }: { children: ReactNode }) => <span className={classes.note}>{children}</span>;
 
 interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
@@ -86,14 +73,10 @@ interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
   children: ReactNode;
 }
 
-/** Shows a row's content of one day. */
-export function DayCell({ date, today, isOutside, off, children }: DayCellProps) {
-  return (
-    <TableCell today={date === today} outside={isOutside?.(date)} off={off}>
-      {children}
-    </TableCell>
-  );
-}
+/** A row's contents of one day. */
+export const DayCell = ({ date, today, isOutside, ...cell }: DayCellProps) => (
+  <TableCell today={date === today} outside={isOutside?.(date)} {...cell} />
+);
 
 interface TableCellProps {
   /** It is today's, or the present hour's. */

@@ -1,14 +1,12 @@
 import { Button } from "@mantine/core";
 import { formatDollars, sumDollars } from "../../lib/format/dollars.ts";
 import { count, serviceName } from "../../lib/format/words.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Dialog, type Shown } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { type Repriced, type RepricedService, takesAny } from "./repriced.ts";
 
-const failed = "Failed to change the prices. Please try again.";
-
-interface RepriceDialogProps {
+interface RepriceDialogProps extends Shown {
   prices: readonly RepricedService[];
   asking: {
     /** undefined until it is known. */
@@ -17,23 +15,20 @@ interface RepriceDialogProps {
     busy: boolean;
     send: () => void;
   };
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks whether what is booked from tomorrow on takes a new price. Leaving it keeps the old prices. */
-export function RepriceDialog({ prices, asking, opened, onClose }: RepriceDialogProps) {
+export function RepriceDialog({ prices, asking, ...shown }: RepriceDialogProps) {
   const { effect, error, busy, send } = asking;
   const isAny = effect !== undefined && takesAny(effect);
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Visits from tomorrow on"
-      problem={error && <Failure error={error} fallback={failed} />}
+      problem={error && <Failure error={error} fallback="Failed to change the prices. Please try again." />}
       footer={
         <>
-          <Button variant={isAny ? "default" : "filled"} data-autofocus onClick={onClose}>
+          <Button variant={isAny ? "default" : "filled"} data-autofocus onClick={shown.onClose}>
             {isAny ? "Keep their prices" : "Close"}
           </Button>
           {isAny && <Button onClick={send}>{busy ? "Changing..." : `Change ${whatTakesIt(effect)}`}</Button>}
@@ -66,7 +61,7 @@ function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect
   );
 }
 
-/** Says what has taken the new prices. */
+/** Says how many visits have the new prices. */
 export const tellRepriced = (effect: Repriced): void => toast(`${whatTakesIt(effect)} changed`);
 
 /** '6 visits', '8 visits and every later one', '8 visits and 4 later' */

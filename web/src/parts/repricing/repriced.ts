@@ -9,7 +9,7 @@ export type Reprice = (query: { preview?: "1" }) => Promise<Repriced>;
 
 export const takesAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
 
-/** Whether anything is booked at prices that were changed: only then there is something to ask. */
+/** Whether anything is booked at the old prices. False where that cannot be read. */
 export async function isAnyBooked(
   prices: RepricedService[],
   reprice: (prices: RepricedService[]) => Reprice,
@@ -23,7 +23,7 @@ export async function isAnyBooked(
 export const pricesText = (prices: readonly RepricedService[]): string =>
   prices.map(({ service_type, from, to }) => [service_type, from, to].join(":")).join("_");
 
-/** The prices of such a text; none of what is no such text. */
+/** The prices in such a text. Parts that are none are left out. */
 export const pricesIn = (text: string): RepricedService[] =>
   text.split("_").flatMap((part) => {
     const [service = "", from, to, ...more] = part.split(":");

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, completeWalk } from "@petcare/contract";
 import type { LocalDate, TimeFrame } from "@petcare/domain";
 import { frameSpan, shortDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
+import type { DialogProps, Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
@@ -9,32 +10,26 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { CompletionFields } from "./completion-fields.tsx";
 import { completionRules } from "./completion-rules.ts";
 
-interface CompleteDialogProps {
+interface CompleteDialogProps extends Shown, Pick<DialogProps, "above"> {
   visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
-  /** Its walker, who is paid for it, where that is somebody else. */
+  /** Its walker, who is paid for it, where that is another person. */
   walkerName: string | undefined;
   save: (body: BodyOf<typeof completeWalk>) => Promise<AnswerOf<typeof completeWalk>>;
-  opened: boolean;
-  onClose: () => void;
-  /** Lies over another dialog. */
-  above?: boolean;
 }
 
 /** Completes a visit for its walker, from the office. */
-export function CompleteDialog({ visit, walkerName, save, opened, onClose, above = false }: CompleteDialogProps) {
+export function CompleteDialog({ visit, walkerName, save, ...shown }: CompleteDialogProps) {
   const { pet_names, date, timeframe } = visit;
   const form = useContractForm({
     ...completionRules,
     fields: useFields({ comments: "", photos: "" }),
     save,
     onSaved: () => toast(`Walk completed: ${petsText(pet_names)}`),
-    next: onClose,
+    next: shown.onClose,
   });
   return (
     <FormDialog
-      {...(above && { above })}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Complete walk"
       form={form}
       action="Complete walk"

@@ -8,7 +8,7 @@ export interface CompletionValues {
   comments: string;
   /** Links, as typed. */
   photos: string;
-  /** The care ticked for the pets, each with the phone's time. */
+  /** The care that was ticked, each with the phone's time. */
   ticks?: readonly CareTick[];
   /** The photos that this phone keeps. */
   photo_ids?: readonly string[];

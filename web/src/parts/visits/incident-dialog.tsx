@@ -8,6 +8,7 @@ import { randomId } from "../../lib/api/random-id.ts";
 import { frameSpan, shortDay, zone } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
+import type { DialogProps, Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
@@ -15,25 +16,21 @@ import { useEdits } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useDraft } from "../kept-edits.ts";
 
-interface IncidentDialogProps {
+interface IncidentDialogProps extends Shown, Pick<DialogProps, "above"> {
   visit: { _id: string; pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
-  /** @returns what is said of it then */
+  /** @returns the words of the toast */
   save: (body: Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at">) => Promise<string>;
-  /** Whether this device keeps it and sends it by itself. */
+  /** Whether this phone keeps it and sends it by itself. */
   isKept?: boolean;
-  opened: boolean;
-  onClose: () => void;
-  /** Lies over another dialog. */
-  above?: boolean;
 }
 
 /** Notes what went wrong on a visit. */
-export function IncidentDialog({ visit, save, isKept = false, opened, onClose, above = false }: IncidentDialogProps) {
+export function IncidentDialog({ visit, save, isKept = false, ...shown }: IncidentDialogProps) {
   const { pet_names, date, timeframe } = visit;
   const online = useOnline();
   const [stored] = useState(() => ({ id: randomId(), words: "", known_at: wallTimeOf(Date.now()) }));
   const draft = useDraft(`incident:${visit._id}`, stored);
-  // What a phone keeps is under its seal. The id goes along, so that a text whose answer was lost is noted once.
+  // A phone seals what it keeps. The id is part of the draft, so that a text whose answer was lost is noted once.
   const edits = useEdits(stored, isKept ? undefined : draft);
   const fields = {
     ...edits,
@@ -45,18 +42,10 @@ export function IncidentDialog({ visit, save, isKept = false, opened, onClose, a
     toBody: ({ id, words, known_at }) => ({ id, words, known_at: instantIn(known_at) }),
     save,
     onSaved: (_, told) => toast(told),
-    next: onClose,
+    next: shown.onClose,
   });
   return (
-    <FormDialog
-      {...(above && { above })}
-      opened={opened}
-      onClose={onClose}
-      title="Note an incident"
-      form={form}
-      action="Note it"
-      failed="Not noted. Please try again."
-    >
+    <FormDialog {...shown} title="Note an incident" form={form} action="Note it" failed="Not noted. Please try again.">
       <p>
         <b>{petsText(pet_names, 50)}</b>, {shortDay(date)}, {frameSpan(timeframe)}
       </p>

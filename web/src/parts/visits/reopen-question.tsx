@@ -1,21 +1,16 @@
 import type { LocalDate } from "@petcare/domain";
+import type { ComponentProps } from "react";
 import { shortDay } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 
-interface ReopenQuestionProps {
+interface ReopenQuestionProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, "opened" | "onClose" | "onConfirm" | "sending" | "above"> {
   /** `paid_out`: its walker was paid for it. */
   visit: { date: LocalDate; pet_names: readonly string[]; paid_out?: boolean };
-  opened: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-  /** How the reopening stands. */
-  sending: { busy: boolean; error: Error | null; reset: () => void };
-  /** Lies over a dialog that opened it and stays open. */
-  above?: boolean;
 }
 
-/** Asks before a completed visit is open again, for its note does not come back. */
+/** Asks before a completed visit is opened again: its note and photos are deleted. */
 export function ReopenQuestion({ visit, ...dialog }: ReopenQuestionProps) {
   return (
     <ConfirmDialog

@@ -5,11 +5,11 @@ import { NoteText } from "../note-text.tsx";
 interface TextFactsProps {
   /** An answer has only what its reader may read. */
   visit: Partial<Record<BookingTextName, string | null>>;
-  /** The texts that the screen shows in a way of their own. */
+  /** The texts that the screen shows elsewhere. */
   placed: readonly BookingTextName[];
 }
 
-/** Shows the texts of a booking that have no place of their own. Codes are never among them. */
+/** Shows the texts of a booking that the screen shows nowhere else, without codes. */
 export const TextFacts = ({ visit, placed }: TextFactsProps) =>
   bookingTextNames
     .filter((name) => visit[name] && ![...placed, ...bookingCodeNames].includes(name))

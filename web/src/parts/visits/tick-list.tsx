@@ -1,7 +1,7 @@
+import { Group } from "@mantine/core";
 import type { AnswerOf, BodyOf, completeWalk, mySchedule } from "@petcare/contract";
 import { type CareKind, careWords } from "@petcare/domain";
 import { clockTime } from "../../lib/format/time.ts";
-import classes from "./tick-list.module.css";
 
 export type CareTick = NonNullable<BodyOf<typeof completeWalk>["ticks"]>[number];
 
@@ -11,11 +11,11 @@ export const tickWords = ({ pet, care }: { pet: string; care: CareKind }): strin
 
 /** Lists the care that was ticked for the pets, each with its time. */
 export const TickList = ({ ticks }: Pick<AnswerOf<typeof mySchedule>[number], "ticks">) => (
-  <ul className={classes.ticks} aria-label="Care">
+  <ul aria-label="Care">
     {ticks.map((tick) => (
-      <li key={`${tick.pet} ${tick.care} ${tick.at}`}>
+      <Group component="li" key={`${tick.pet} ${tick.care} ${tick.at}`} justify="space-between" gap="0 12px">
         <span>{tickWords(tick)}</span> <small>{clockTime(tick.at)}</small>
-      </li>
+      </Group>
     ))}
   </ul>
 );
