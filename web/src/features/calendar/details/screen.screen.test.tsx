@@ -1,4 +1,4 @@
-import { confirmVisit, listSchedules, reopenVisit, restoreVisit } from "@petcare/contract";
+import { confirmVisit, listSchedules, reopenVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer } from "../../../testing/edits.ts";
@@ -28,25 +28,6 @@ test("an act on what has changed since says so, and shows what it is now", async
   await user.click(dialog.getByRole("button", { name: "Confirm" }));
   expect(await dialog.findByText("Failed to change the visit. Please try again.")).toBeTruthy();
   expect(bodiesOf(confirmVisit).at(-1)).toEqual({ version: 5 });
-});
-
-test("a cancelled visit has the reason, the charge and the pay, and can be restored", async () => {
-  const visit = anOwnerVisit({
-    status: "cancelled",
-    cancel_reason: "The family is home",
-    charge: 14,
-    pay: 10,
-    changed: { by: "Kate Morgan", at: "2026-11-20T13:12:00.000Z" },
-  });
-  const { user, dialog } = await openDetails(visit);
-  expect(dialog.getByText("The family is home")).toBeTruthy();
-  expect(dialog.getByText("by Kate Morgan, Fri, Nov 20, 8:12 AM")).toBeTruthy();
-  expect(dialog.getByText("$14.00")).toBeTruthy();
-  expect(dialog.getByText("$10.00")).toBeTruthy();
-  answer(restoreVisit, anEditAnswer({ restored: 1 }));
-  await user.click(dialog.getByRole("button", { name: "Restore" }));
-  expect(await screen.findByText("Restored: Biscuit & Max, Fri, Nov 20")).toBeTruthy();
-  expect(bodiesOf(restoreVisit)).toEqual([{ version: 1 }]);
 });
 
 test("reopening asks first, for the walker's note goes", async () => {

@@ -6,10 +6,9 @@ import { dayWords, monthOf } from "./data.ts";
 const date = "2026-11-20";
 /** Friday, 8:30 in New York. */
 const now = Date.parse("2026-11-20T13:30:00Z");
-const reports = new Map([["reported", 2]]);
 const day = (visits: ReturnType<typeof anOwnerVisit>[], more: { team?: number; on?: LocalDate } = {}) => {
   const both = { counted: visits, working: visits };
-  const [first] = monthOf({ days: [more.on ?? date], ...both, team: more.team ?? 2, reports, now });
+  const [first] = monthOf({ days: [more.on ?? date], ...both, team: more.team ?? 2, reports: new Map(), now });
   if (!first) throw new Error("The month has no day");
   return first;
 };
@@ -36,11 +35,6 @@ it("knows how full the team's day is, and which frames are tight", () => {
   const nobodys = anOwnerVisit({ walker_id: null });
   expect(day([...morning, ...evening, nobodys])).toMatchObject({ share: 385 / 1800, near: 1, over: 1 });
   expect(day(morning, { team: 0 }).share).toBe(0);
-});
-
-it("counts the reports of its visits that wait to be settled", () => {
-  expect(day([anOwnerVisit({ _id: "reported" }), anOwnerVisit()]).reports).toBe(2);
-  expect(day([anOwnerVisit()]).reports).toBe(0);
 });
 
 it("says a day in words", () => {

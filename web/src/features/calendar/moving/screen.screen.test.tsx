@@ -1,7 +1,6 @@
 import { listSchedules, listWalkers, moveVisit, type OwnerVisit } from "@petcare/contract";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anEditAnswer, aSeriesVisit } from "../../../testing/edits.ts";
 import { answer, refuse } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { aWalker } from "../../../testing/people.ts";
@@ -40,18 +39,4 @@ test.each([
   await user.click(move);
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.queryByRole("grid")).toBeNull();
-});
-
-test("a move off a holiday says before that its part goes, and the toast of a move at once says so afterwards", async () => {
-  const visit = aSeriesVisit();
-  const { user, move, put } = await openBoard(visit);
-  const parts = [{ name: "Thanksgiving", from: 10, to: null, visits: 1 }];
-  answer(moveVisit, { ...anEditAnswer({ changed: 1, parts }), version: 4, visit });
-  await user.click(move);
-  await put(/^Rosa Delgado, Sat, Nov 28/);
-  const dialog = within(await screen.findByRole("dialog", { name: "Move Biscuit & Max to Rosa Delgado?" }));
-  expect(await dialog.findByText("Thanksgiving +$10.00 is dropped")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Move 1 visit" }));
-  const toast = /^Biscuit & Max moved to Rosa Delgado, Sat, Nov 28, .+; Thanksgiving \+\$10\.00 is dropped$/;
-  expect(await screen.findByText(toast)).toBeTruthy();
 });

@@ -19,15 +19,7 @@ test.each<[Conflict, string]>([
     "Rosa is over on 2 dates within 60 days, up to 245 of 180 min: Nov 6, Nov 13. You can still save.",
   ],
   [{ kind: "walker_off", walker, dates: ["2026-11-24"] }, "Rosa is off on Tue, Nov 24. You can still save."],
-  [
-    { kind: "walker_off", walker, dates: fridays(2) },
-    "Rosa is off on 2 dates within 60 days: Nov 6, Nov 13. You can still save.",
-  ],
   [{ kind: "walker_inactive", walker, dates: fridays(2) }, "Rosa is inactive. You can still save."],
-  [
-    { kind: "same_service", dates: ["2026-11-20"] },
-    "This client already has the same service in this time frame on Fri, Nov 20. You can still save.",
-  ],
   [
     { kind: "same_service", dates: fridays(3) },
     "This client already has the same service in this time frame on 3 dates within 60 days: Nov 6, Nov 13, Nov 20. You can still save.",
@@ -39,14 +31,13 @@ test.each<[Conflict, string]>([
 
 test("of many dates the first six are named", () => {
   const dates = Array.from({ length: 9 }, (_, day) => addDays("2026-12-01", day));
-  const list = (count: number) => said({ kind: "same_service", dates: dates.slice(0, count) }).split(": ")[1];
-  expect(list(6)).toBe("Dec 1, Dec 2, Dec 3, Dec 4, Dec 5, Dec 6. You can still save.");
-  expect(list(9)).toBe("Dec 1, Dec 2, Dec 3, Dec 4, Dec 5, Dec 6 and 3 more. You can still save.");
+  expect(said({ kind: "same_service", dates }).split(": ")[1]).toBe(
+    "Dec 1, Dec 2, Dec 3, Dec 4, Dec 5, Dec 6 and 3 more. You can still save.",
+  );
 });
 
 test("who knows the client is told by the last visits, and of a new client nothing", () => {
   expect(knowsWords({ visits: 14, of: 20 }, "Biscuit")).toBe("knows Biscuit: 14 of last 20 visits");
-  expect(knowsWords({ visits: 1, of: 1 }, "Biscuit")).toBe("knows Biscuit: 1 of last 1 visit");
   expect(knowsWords({ visits: 0, of: 20 }, "Biscuit")).toBe("new to Biscuit");
   expect(knowsWords({ visits: 0, of: 0 }, "Biscuit")).toBe("");
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerEditForm, editedVisit, openEdit } from "../../../testing/edit-form.ts";
 import { anEditAnswer, anOpenedSchedule } from "../../../testing/edits.ts";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 
 beforeEach(answerEditForm);
 
@@ -44,16 +44,6 @@ test("what a series edit will do is said before it is saved, and the save names 
   answer(undoEdit, anEditAnswer({}));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
-});
-
-test("an undo that comes too late says who was faster", async () => {
-  const { user, dialog, update } = await openEdit(anOpenedSchedule(editedVisit));
-  answer(updateSchedule, anEditAnswer({ changed: 2 }));
-  await user.click(dialog.getByRole("radio", { name: /^Afternoon/ }));
-  await update();
-  refuse(undoEdit, 409, { message: "Not undone: Kate changed this series at 1:12 PM.", code: "conflict" });
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Not undone: Kate changed this series at 1:12 PM.")).toBeTruthy();
 });
 
 test("an edit says which parts of the price come, go and change, of a series and of one visit", async () => {

@@ -1,5 +1,5 @@
 import { recurrenceSummary } from "@petcare/domain";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { firstDates, noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./data.ts";
 
 /** A Monday, the second of its month. */
@@ -18,39 +18,24 @@ it.each([
   expect(summary(more as Partial<RecurrenceDraft>)).toBe(text);
 });
 
-describe("limits", () => {
-  it.each(["0", "100", "", "1.5"])("refuses an interval of %j", (interval) => {
-    expect(recurrenceProblems(draft({ frequency: "daily", interval }), start)).toEqual({ interval: "Must be 1 to 99" });
-  });
-
-  it.each(["0", "1000", ""])("refuses a count of %j", (count) => {
-    expect(recurrenceProblems(draft({ frequency: "daily", end: "count", count }), start)).toEqual({
-      count: "Must be 1 to 999",
-    });
-  });
-
-  it.each(["1", "99"])("takes an interval of %s", (interval) => {
-    expect(recurrenceProblems(draft({ frequency: "monthly", interval }), start)).toEqual({});
-  });
-
-  it("wants a last date, and not one before the first", () => {
-    const until = (date: RecurrenceDraft["until"]) =>
-      recurrenceProblems(draft({ frequency: "daily", end: "until", until: date }), start);
-    expect(until("")).toEqual({ until: "Please choose the last date" });
-    expect(until("2027-03-07")).toEqual({ until: "The last date is before the first" });
-    expect(until("2027-03-08")).toEqual({});
-  });
-
-  it("does not look at the fields of a single visit", () => {
-    expect(recurrenceProblems(draft({ interval: "0", end: "count", count: "" }), start)).toEqual({});
-  });
+it.each([
+  [{ interval: "0" }, { interval: "Must be 1 to 99" }],
+  [{ interval: "100" }, { interval: "Must be 1 to 99" }],
+  [{ interval: "1.5" }, { interval: "Must be 1 to 99" }],
+  [{ interval: "99" }, {}],
+  [{ end: "count", count: "" }, { count: "Must be 1 to 999" }],
+  [{ end: "count", count: "1000" }, { count: "Must be 1 to 999" }],
+  [{ end: "until", until: "" }, { until: "Please choose the last date" }],
+  [{ end: "until", until: "2027-03-07" }, { until: "The last date is before the first" }],
+  [{ end: "until", until: "2027-03-08" }, {}],
+  [{ frequency: "none", interval: "0" }, {}],
+] as const)("%j has the problems %j", (more, problems) => {
+  expect(recurrenceProblems(draft({ frequency: "daily", ...more }), start)).toEqual(problems);
 });
 
-describe("first dates", () => {
-  it("start with the first date that the rule names", () => {
-    const rule = recurrenceOf(draft({ frequency: "weekly", weekdays: [2, 4] }), start);
-    expect(rule.frequency !== "none" && firstDates(rule, start, 3)).toEqual(["2027-03-10", "2027-03-12", "2027-03-17"]);
-  });
+it("begins with the first date that the rule names", () => {
+  const rule = recurrenceOf(draft({ frequency: "weekly", weekdays: [2, 4] }), start);
+  expect(rule.frequency !== "none" && firstDates(rule, start, 3)).toEqual(["2027-03-10", "2027-03-12", "2027-03-17"]);
 });
 
 it("looks for first dates no farther than the calendar goes, where a year was mistyped", () => {
