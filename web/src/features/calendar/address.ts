@@ -100,7 +100,7 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   showDate: (date: LocalDate) => void;
   /** Goes to another day of the same week in place of this one. */
   chooseDay: (date: LocalDate) => void;
-  /** Shows a problem's visits alone, on a phone those of `date`; every visit where there is no problem. */
+  /** Shows the visits with a problem alone, on a phone those of `date`; all visits without a problem. */
   showOnly: (problem: string | undefined, date?: LocalDate) => void;
   /** Opens a visit's details. The same function at each drawing. */
   openVisit: (id: string) => void;

@@ -13,9 +13,9 @@ import { type CalendarAddress, type Filters, type Place, rangeOf, stepFrom, type
 import { boardOf } from "./board/data.ts";
 
 /** Long enough for a slow phone to have drawn the period itself. In milliseconds. */
-const besideMs = 2000;
+const neighboursMs = 2000;
 
-/** Reads the visits around what a view shows, and later those of the periods beside it, so that a step to them is quick. */
+/** Reads the visits of a period, and later those of the periods before and after it, so that a step to them is quick. */
 export function useCalendarVisits(view: View, date: LocalDate) {
   const { start, end } = rangeOf(view, date);
   const query = useRead(listSchedules, { query: { start, end }, everyMs: 60_000 });
@@ -26,13 +26,13 @@ export function useCalendarVisits(view: View, date: LocalDate) {
     const unit = view === "month" ? "month" : "week";
     const timer = setTimeout(() => {
       for (const step of [-1, 1]) prefetch(listSchedules, { query: rangeOf(view, stepFrom(date, unit, step)) });
-    }, besideMs);
+    }, neighboursMs);
     return () => clearTimeout(timer);
   }, [start, end, ready]);
   return query;
 }
 
-/** Lays the visits of the shown days out, with all that is told about them. `now` in epoch milliseconds. */
+/** Lays the visits of the shown days out, with their marks, colours and filters. `now` in epoch milliseconds. */
 export function useBoard(visits: readonly CalendarVisit[], address: CalendarAddress, now: number) {
   const walkers = useWalkers();
   const clients = useClients();

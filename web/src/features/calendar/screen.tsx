@@ -185,7 +185,7 @@ function VisitElsewhere({ id }: { id: string }) {
   return error && <Failure error={error} />;
 }
 
-/** Says from which shown day on nobody is told yet, and leads to the messages of that week. */
+/** Says from which shown day on no messages have gone out, and leads to those of that week. */
 function UntoldLine({ address }: { address: CalendarAddress }) {
   const settings = useRead(getNoticeSettings).data;
   if (!settings?.on || !address.days.some((day) => day > settings.through)) return null;

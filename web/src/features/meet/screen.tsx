@@ -23,7 +23,7 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 
 const owner = firstNameOf(business.owner.name);
 
-/** Who has asked, and the phone number or email that the answer goes to. */
+/** The name of the stranger, and the phone number or email that the answer goes to. */
 interface Asked {
   name: string;
   reach: string;

@@ -8,7 +8,7 @@ import { slotText } from "../../lib/format/slot.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>[number];
 
-/** How a request is accepted otherwise than as it stands: for no charge, or with some changes of the care sheet. */
+/** Another way to accept a request: for no charge, or with some of the changes of a care sheet. */
 export interface Choice {
   free?: true;
   /** The places of the changes that are taken over. */
@@ -48,7 +48,7 @@ export function groupsOf(requests: readonly OwnersRequest[]) {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** The places of the changes of a care sheet whose fields nobody else has changed since. */
+/** The places of the changes of a care sheet whose fields have not been changed since. */
 export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
   (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
 

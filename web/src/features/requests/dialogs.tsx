@@ -64,7 +64,7 @@ export function DeclineDialog({ request, ...shown }: Shown & { request: OwnersRe
 /** A stranger who may sign up. */
 export type Invited = Partial<NonNullable<OwnersRequest["stranger"]>> & { name: string };
 
-/** The referral code of a stranger who may sign up, with the ways to send it. After a reload nobody's name is known. */
+/** The referral code of a stranger who may sign up, with the ways to send it. After a reload the name is not known. */
 export function CodeDialog({ code, invited, ...shown }: Shown & { code: string; invited: Invited | undefined }) {
   const link = `${location.origin}/signup/client?code=${code}`;
   const { phone, email } = invited ?? {};

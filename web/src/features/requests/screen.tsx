@@ -22,7 +22,7 @@ import { awayVisitText, requestWords } from "./words.ts";
 /** The dialog for days off is drawn by the frame of all screens. */
 const dialogs = ["decline", "off", "code"] as const;
 
-/** The list of open requests: those that nothing is in the way of, and those to look at first. */
+/** The requests that wait for an answer. */
 export function RequestsScreen() {
   const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, last, shown, opening, open } = useDialogInAddress(dialogs);

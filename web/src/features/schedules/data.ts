@@ -112,7 +112,7 @@ type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
 type Assignable = Pick<Walker, "id" | "name" | "phone" | "isCurrentUser">;
 
-/** The people who can be chosen in the form, and those who are. */
+/** The people who can be chosen in the form, and the chosen ones. */
 export function usePeople({ client_id, walker_id }: ScheduleValues) {
   const clients = useClients();
   const team = useWalkers();

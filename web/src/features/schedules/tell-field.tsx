@@ -13,7 +13,7 @@ interface Telling {
   through: LocalDate;
 }
 
-/** Whether an act on a day can be told to its client now; undefined: they hear of it anyway, or of nothing. */
+/** Whether the client can be told now of an act on a day; undefined where they are told anyway, or get no messages. */
 export function useTelling(clientId: string | undefined, date: string | undefined): Telling | undefined {
   const settings = useRead(getNoticeSettings).data;
   const client = useClients().find(({ id }) => id === clientId);

@@ -5,7 +5,7 @@ interface Incident {
   words: string;
   known_at: string;
   at: string;
-  /** Left out where whoever reads it wrote it. */
+  /** Left out for its author. */
   by?: string;
   isUnsent?: boolean;
   clock_minutes?: number | undefined;

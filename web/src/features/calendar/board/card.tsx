@@ -111,7 +111,7 @@ const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const minutes = minutesOverdue(visit, now);
   const overdueFor = overdue && inFrame && minutes < dayInMinutes ? `late ${duration(minutes)}` : undefined;
   const service = [
-    // A card of few lines has no room for the word beside the mark.
+    // A card of few lines shows the mark without its word.
     lines && overdue && !overdueFor && "overdue ·",
     serviceBrief(visit),
     inFrame && visit.service_type === "overnight" && `to ${dayAndHour(visit.end)}`,

@@ -143,7 +143,7 @@ function Repeats({ visit }: { visit: CalendarVisit }) {
   );
 }
 
-/** Each change of a visit or its series, read when it is asked for, and the way to the record to print. */
+/** The changes of a visit and its series, read once they are opened. */
 function Changes({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

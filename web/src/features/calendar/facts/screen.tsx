@@ -110,7 +110,7 @@ function OnSite({ visit }: { visit: OwnerVisit }) {
   );
 }
 
-/** Hidden until it is asked for, and again once the details were closed. */
+/** A code that is hidden at first, and each time the details open. */
 function HiddenCode({ term, code }: { term: string; code: string }) {
   const [isShown, setShown] = useState(false);
   return (

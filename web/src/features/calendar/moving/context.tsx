@@ -9,7 +9,7 @@ export interface ChoosingTarget {
   by: "tap" | "drag";
 }
 
-/** A dialog about a move, which is in the address: it names the place of a visit, or asks about a move to one. */
+/** An open dialog about a move: it names the place of a visit, or confirms a move to one. */
 export interface MovingQuestion {
   id: string;
   /** undefined while the place is to be named. */
@@ -22,9 +22,9 @@ export interface Moving {
   question: MovingQuestion | undefined;
   /** Asks for day, time frame and walker instead of a place on the board. */
   name: (visit: CalendarVisit) => void;
-  /** Moves a visit, at once or after a question. */
+  /** Moves a visit, at once or after a confirmation. */
   onMove: (visit: CalendarVisit, target: Target) => void;
-  /** Writes a move that was asked about. */
+  /** Writes a move that was confirmed. */
   confirm: (move: Move) => void;
   cancelMove: () => void;
 }

@@ -39,7 +39,7 @@ function useSentMoves(walkers: readonly Walker[]) {
       );
       return answer;
     } finally {
-      // The board hears of changed answers in a later task, and must not draw the old place before.
+      // The board is drawn with changed answers in a later task. Until then it must not show the old place.
       setTimeout(() => show(visit._id, undefined));
     }
   };
@@ -68,11 +68,11 @@ function useSentMoves(walkers: readonly Walker[]) {
   return { send, placed, isOnTheWay: (visit: CalendarVisit) => onTheWay.has(visit._id) };
 }
 
-/** A single booking moves without a question, unless to another day that is past. */
+/** A single booking moves without a confirmation, unless to another day that is past. */
 const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 
-/** The dialogs about a move: ?move=<visit id> names its place, ?put=<visit id>~<place> asks about it. */
+/** The dialogs about a move: ?move=<visit id> names its place, ?put=<visit id>~<place> confirms it. */
 const movingDialogs = ["move", "put"] as const;
 
 interface MovingSteps extends Moving {

@@ -26,11 +26,11 @@ interface MovingDialogsProps {
   walkers: readonly Walker[];
 }
 
-/** Shows what is asked while a visit is being moved. */
+/** The dialogs of moving a visit: one names its place, one confirms a move. */
 export function MovingDialogs({ visits, walkers }: MovingDialogsProps) {
   const { question } = useMoving();
   const found = visits.find(({ _id }) => _id === question?.id);
-  // The visit as it was asked about: the board shows it in its new place while the dialog is still closing.
+  // The visit as it was: the board shows it in its new place while the dialog is still closing.
   const [visit, keep] = useState(found);
   if (found && found._id !== visit?._id) keep(found);
   if (!question || visit?._id !== question.id) return null;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { CalendarVisit } from "@petcare/contract";
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useLater } from "../../../lib/hooks/use-later.ts";
@@ -70,21 +70,12 @@ interface DraggingProps {
   visits: readonly CalendarVisit[];
 }
 
-/** Dragging, once it has been fetched: a moment after the board, or when a pointer comes to it. */
+/** Dragging, which is fetched a moment after the board. Moving works without it. */
 export function Dragging(props: DraggingProps) {
   const [Layer, setLayer] = useState<ComponentType<DraggingProps>>();
-  const { board } = props;
-  const fetchLayer = async () => {
+  useLater(async () => {
     const { DragLayer } = await import("./drag-layer.tsx");
     setLayer(() => DragLayer);
-  };
-  useLater(fetchLayer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once.
-  useEffect(() => {
-    const begin = () => void fetchLayer().catch(() => {});
-    const element = board.current;
-    element?.addEventListener("pointerover", begin, { once: true });
-    return () => element?.removeEventListener("pointerover", begin);
-  }, [board]);
+  });
   return Layer && <Layer {...props} />;
 }

@@ -58,7 +58,7 @@ export interface Fit {
 }
 
 /**
- * @param visits those of the target's day, and perhaps the moved one and others
+ * @param visits the visits of the target's day; the moved one and those of other days do not count
  * @param walker the target's
  */
 export function fitOf(

@@ -85,7 +85,7 @@ export function useBookingFields(slot: Slot, asked?: AskedBooking): BookingField
       const typed = Object.entries(draft.read()).filter(([field]) => !(field in part));
       draft.write(Object.fromEntries(typed));
     },
-    // A booked form closes as it stands.
+    // The form shows its values until it has closed.
     saved: (sent) => draft.write(afterSaving(draft.read(), sent)),
     discard: () => draft.write({}),
     clear: () => {

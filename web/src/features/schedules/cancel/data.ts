@@ -63,7 +63,7 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
-  // Cancelling a series tells the client of each day that was told before.
+  // The client of a series is told in any case.
   const telling = useTelling(
     opened?.client_id,
     fields.values.scope === "occurrence" ? opened?.occurrence?.date : undefined,

@@ -131,7 +131,7 @@ function ScopeFields({ form, opened }: { form: FormFields<CancelValues>; opened:
 interface SumsProps {
   effect: Effect;
   client: string;
-  /** undefined where nobody has the visit. */
+  /** undefined for an unassigned visit. */
   walker: string | undefined;
   isCurrent: boolean;
 }

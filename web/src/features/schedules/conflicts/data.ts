@@ -11,7 +11,7 @@ const pauseMs = 300;
 
 type Draft = BodyOf<typeof checkSchedule>;
 
-/** Sent by no call: it stands for a question that is not asked. */
+/** A body for the type alone: it is never sent. */
 const nothing: Draft = { date: "", timeframe: "morning", service_type: "25" };
 
 /**

@@ -53,7 +53,7 @@ export function EditDialog({ id, scope, ...shown }: EditDialogProps) {
       form={form}
       action="Update"
       failed="Failed to save schedule"
-      // A refusal because of somebody else's change is told above the fields.
+      // Another person's change is told above the fields.
       {...((notRead || meanwhile) && { problem: notRead && <Failure error={notRead} /> })}
       isOff={!opened || isMoving || form.isSaving}
       summary={

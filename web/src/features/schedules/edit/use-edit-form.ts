@@ -84,7 +84,7 @@ export function useEditForm(id: string, first: EditScope | undefined, onClose: (
     openFrom,
     /** Whether the visit from which it is changed is still being read. */
     isMoving: opened !== undefined && opened.id !== query.data?.id,
-    /** The booking as somebody else has changed it meanwhile. What was typed lies over it. */
+    /** The booking with another person's change meanwhile. What was typed lies over it. */
     meanwhile: refused?.current,
   };
 }
