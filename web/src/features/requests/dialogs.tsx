@@ -81,26 +81,28 @@ export function CodeDialog({ code, invited, ...shown }: Shown & { code: string; 
         </Button>
       }
     >
-      <p>
-        <b style={{ letterSpacing: "0.06em", userSelect: "all" }}>{inFours(code)}</b> works once, for two weeks. It
-        stands in Settings, under Referral codes.
-      </p>
-      <Textarea label="Text" readOnly autosize value={text} />
-      <Group gap={10}>
-        {phone && (
-          <Button component="a" href={textLink(phone, text)}>
-            Text it
+      <div className="stack">
+        <p>
+          <b style={{ letterSpacing: "0.06em", userSelect: "all" }}>{inFours(code)}</b> works once, for two weeks. It
+          stands in Settings, under Referral codes.
+        </p>
+        <Textarea label="Text" readOnly autosize value={text} />
+        <Group gap={10}>
+          {phone && (
+            <Button component="a" href={textLink(phone, text)}>
+              Text it
+            </Button>
+          )}
+          {email && (
+            <Button component="a" href={mailLink(email, { subject: business.name, text })}>
+              Email it
+            </Button>
+          )}
+          <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>
+            Copy text
           </Button>
-        )}
-        {email && (
-          <Button component="a" href={mailLink(email, { subject: business.name, text })}>
-            Email it
-          </Button>
-        )}
-        <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>
-          Copy text
-        </Button>
-      </Group>
+        </Group>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from "@mantine/core";
+import { Box, Button, Group, Skeleton } from "@mantine/core";
 import { getDashboard, getVisit, listReviews, readIncident } from "@petcare/contract";
 import { firstNameOf, localDateOf, type ReviewAnswer } from "@petcare/domain";
 import { type ReactNode, useId, useState } from "react";
@@ -16,7 +16,6 @@ import { count, petsText, serviceName } from "../../lib/format/words.ts";
 import { AmountField } from "../../parts/money/paid-fields.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { putRight } from "../../parts/visits/incident-list.tsx";
-import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
@@ -95,13 +94,14 @@ function Card({ heading, title, visit, client, times, words, photos, people, chi
             <b>{petsText(visit.pet_names)}</b>
             {` · ${client}, ${shortDay(visit.date)} ${frameBrief(visit.timeframe)}, ${serviceName(visit)}`}
           </p>
-          <Facts>
+          <Box component="dl" maw={400} fz="sm">
             {times.map(([term, time]) => (
-              <Fact key={term} term={term}>
-                {time}
-              </Fact>
+              <Group key={term} justify="space-between" gap="0 16px">
+                <dt className="muted">{term}</dt>
+                <dd>{time}</dd>
+              </Group>
             ))}
-          </Facts>
+          </Box>
           {words && <blockquote>{words}</blockquote>}
           {photos}
         </div>
