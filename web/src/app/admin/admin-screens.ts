@@ -150,9 +150,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/completed-walks",
     label: "Completed Walks",
     Icon: DoneIcon,
-    Screen: late(
-      async () => (await import("../../features/completed-walks/completed-walks-screen.tsx")).CompletedWalksScreen,
-    ),
+    Screen: late(async () => (await import("../../features/completed-walks/screen.tsx")).CompletedWalksScreen),
   },
   {
     path: "/admin/settings",

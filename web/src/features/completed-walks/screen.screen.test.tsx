@@ -1,5 +1,5 @@
 import { listWalkers } from "@petcare/contract";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, sent } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -37,4 +37,16 @@ test("last week's walks stand under their days, with sums that are those of the 
   expect(screen.getByRole("link", { name: "4C7A19E2" }).getAttribute("href")).toBe(
     `/admin/invoices/${walksInvoice.id}`,
   );
+});
+
+test("correcting what was paid already says what becomes of that pay", async () => {
+  serveWalks(someWalks.map((walk) => ({ ...walk, paid_out: true })));
+  const user = openApp("/admin/completed-walks", "admin");
+  await screen.findByText("4 visits");
+  await user.click(screen.getByRole("button", { name: /More for Biscuit & Max/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Correct the pay…", hidden: true }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    dialog.getByText(/What was paid for it comes off the walker’s next pay, and this comes onto it\./),
+  ).toBeTruthy();
 });

@@ -1,0 +1,250 @@
+import { Button, Group, Skeleton, UnstyledButton } from "@mantine/core";
+import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
+import { csvText, hoursOf, serviceTypes } from "@petcare/domain";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { readWhole, usePages } from "../../lib/api/pages.ts";
+import { useClients, useWalkers } from "../../lib/api/people.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useSend } from "../../lib/api/use-send.ts";
+import { calendarOn } from "../../lib/format/calendar-link.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { saveCsv } from "../../lib/format/save-csv.ts";
+import { daySpan, longDay } from "../../lib/format/time.ts";
+import { count, petsText, serviceBrief } from "../../lib/format/words.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { PeriodChoice } from "../../parts/periods/period-choice.tsx";
+import { namedPeriods, stepped, unitOf } from "../../parts/periods/periods.ts";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { DataTable } from "../../ui/data/data-table.tsx";
+import { MoreMenu } from "../../ui/data/more-menu.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { failureToast } from "../../ui/feedback/toast.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { FilterSelect } from "../../ui/form/filter-select.tsx";
+import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
+import { ClockIcon, DownloadIcon } from "../../ui/theme/icons.tsx";
+import { type Address, type Totals, useNames, useWalksAddress, type Walk } from "./data.ts";
+import { type WalkDialog, WalkDialogs, walkDialogs } from "./dialogs.tsx";
+import classes from "./screen.module.css";
+import { columnsOf, dayText, sumsOf, walksTable } from "./words.tsx";
+
+/** Shows what was done, what it is worth, and what has become of that. All that is chosen is in the address. */
+export function CompletedWalksScreen() {
+  const address = useWalksAddress();
+  const { period, today, show } = address;
+  return (
+    <div className="stack gap-12">
+      <div className={classes.tools}>
+        <Group gap={8}>
+          <PeriodSteps
+            title={daySpan(period.from, period.to)}
+            unit={unitOf(period)}
+            onStep={(by) => show(stepped(period, by))}
+          />
+          <PeriodChoice named={namedPeriods(today)} period={period} onChoose={show} />
+        </Group>
+        <WalkFilters address={address} />
+        <CsvButton address={address} />
+      </div>
+      <BillChips address={address} />
+      <WalksList address={address} />
+    </div>
+  );
+}
+
+const services = serviceTypes.map((service_type) => ({ id: service_type, name: serviceBrief({ service_type }) }));
+const byName = (people: readonly { id: string; name: string }[]) =>
+  people.toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** Chooses whose walks are shown, and of which service. */
+function WalkFilters({ address: { chosen, choose, clear, isFiltered } }: { address: Address }) {
+  const selects = [
+    { name: "walker", label: "Walker", options: byName(useWalkers()) },
+    { name: "client", label: "Client", options: byName(useClients()) },
+    { name: "service", label: "Service", options: services },
+  ] as const;
+  return (
+    <fieldset className={classes.filters}>
+      <legend className="visually-hidden">Filters</legend>
+      {selects.map(({ name, label, options }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          options={options.map((one) => ({ value: one.id, label: one.name }))}
+          value={chosen[name]}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+      {isFiltered && (
+        <Button variant="subtle" size="compact-md" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Saves all walks of the filter as a file, whichever of them are on the screen. */
+function CsvButton({ address: { query } }: { address: Address }) {
+  const rows = useRead(completedWalksTotals, { query }).data?.count;
+  const names = useNames();
+  const saving = useSend({
+    mutationFn: () => readWhole(listCompletedWalks, { query: { ...query, limit: 200 } }),
+    here: {
+      onSuccess: (walks) =>
+        saveCsv(`completed-walks-${query.from}-to-${query.to}.csv`, csvText(walksTable(walks, names))),
+    },
+    onError: (error) => failureToast(messageOf(error, "Failed to make the file. Please try again.")),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon size={18} />}
+      disabled={!rows}
+      loading={saving.busy}
+      onClick={() => saving.send(undefined)}
+    >
+      CSV{rows ? `, ${count(rows, "row")}` : ""}
+    </Button>
+  );
+}
+
+/** Shows where the work is, and what was late, each with how many there are. */
+function BillChips({ address: { query, chosen, choose } }: { address: Address }) {
+  const { billing: _, late: __, ...all } = query;
+  const { data } = useRead(completedWalksTotals, { query: all, keepsPrevious: true });
+  // A space keeps the line, so that nothing moves when the numbers come.
+  const amount = (of: { count: number } | undefined) => ({ detail: of ? String(of.count) : "\u00a0" });
+  return (
+    <div className={classes.chips}>
+      <ChoiceButtons
+        legend="Which walks"
+        hideLegend
+        columns={4}
+        options={[
+          { value: "", label: "All", ...amount(data) },
+          { value: "to-bill", label: "Not yet invoiced", ...amount(data?.to_bill) },
+          { value: "invoiced", label: "Invoiced", ...amount(data?.invoiced) },
+          { value: "written-off", label: "Written off", ...amount(data?.written_off) },
+        ]}
+        value={chosen.bill ?? ""}
+        onChange={(value) => choose("bill", value || undefined)}
+      />
+      {(data?.late || chosen.late) && (
+        <UnstyledButton
+          className={classes.late}
+          aria-pressed={chosen.late !== undefined}
+          onClick={() => choose("late", chosen.late ? undefined : "1")}
+        >
+          <ClockIcon size={16} />
+          {data?.late ?? 0} completed late
+        </UnstyledButton>
+      )}
+      <p className={classes.order}>Newest first, by the day they happened</p>
+    </div>
+  );
+}
+
+const everyMs = 5 * 60_000;
+
+/** The walks of the filter under their days, with sums that are those of all of them. */
+function WalksList({ address: { query, isFiltered, clear } }: { address: Address }) {
+  const list = usePages(listCompletedWalks, { query: { ...query, limit: 100 } }, everyMs);
+  const totals = useRead(completedWalksTotals, { query, everyMs });
+  const { last, opening, open, shown } = useDialogInAddress(walkDialogs);
+  // An act may take a walk off the list, whose dialog is still closing.
+  const walk = useLastDefined(list.data?.find(({ _id }) => _id === last?.id));
+  return (
+    <>
+      <DataList
+        list={list}
+        loading={
+          <div role="status" aria-label="Loading">
+            <Skeleton height={520} radius="lg" />
+          </div>
+        }
+        empty={
+          <EmptyState title={isFiltered ? "No such walks in these days" : "Nothing was completed in these days"}>
+            {isFiltered && (
+              <Button variant="default" onClick={clear}>
+                Show all of these days
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {(walks) => <WalksTable walks={walks} totals={totals.data} open={open} />}
+      </DataList>
+      {last && walk && <WalkDialogs key={opening} kind={last.kind} walk={walk} {...shown} />}
+    </>
+  );
+}
+
+/** Stands for sums that are not read, so that rows are as high with them. */
+const unread = "…";
+
+interface WalksTableProps {
+  walks: readonly Walk[];
+  totals: Totals | undefined;
+  open: (dialog: WalkDialog, id: string) => void;
+}
+
+/** Walks by day, each with its sums, and the sums of all. */
+function WalksTable({ walks, totals, open }: WalksTableProps) {
+  return (
+    <DataTable
+      framed={960}
+      className={classes.walks}
+      caption="Completed walks"
+      columns={[
+        ...columnsOf(useNames()),
+        {
+          head: "More",
+          isAct: true,
+          width: "60px",
+          card: [1, "corner"],
+          cell: (walk) => (
+            <MoreMenu
+              label={`More for ${petsText(walk.pet_names)}, ${longDay(walk.date)}`}
+              items={itemsOf(walk, open)}
+            />
+          ),
+        },
+      ]}
+      groups={[...Map.groupBy(walks, ({ date }) => date)].map(([date, rows]) => {
+        const sums = totals?.days.find((day) => day.date === date);
+        return {
+          key: date,
+          rows: rows.toSorted(byTime),
+          title: (
+            <>
+              {dayText(date)} <small>{sums ? count(sums.count, "visit") : unread}</small>
+            </>
+          ),
+          sums: { Price: sums ? formatDollars(sums.charge) : unread, Pay: sums ? formatDollars(sums.pay) : unread },
+        };
+      })}
+      foot={totals && sumsOf(totals)}
+      keyOf={({ _id }) => _id}
+      isQuiet={({ status }) => status === "cancelled"}
+    />
+  );
+}
+
+/** The latest time frame first, as pages come, and within one what was completed last. The index knows no such time. */
+const byTime = (a: Walk, b: Walk): number =>
+  hoursOf(b.timeframe).startHour - hoursOf(a.timeframe).startHour ||
+  (b.completed_at ?? "").localeCompare(a.completed_at ?? "");
+
+function itemsOf({ _id, date, status, walker_id, billing }: Walk, open: WalksTableProps["open"]) {
+  const act = (label: string, dialog: WalkDialog) => ({ label, onClick: () => open(dialog, _id) });
+  return [
+    { label: "Open the visit", to: calendarOn(date, { visit: _id }) },
+    billing === "to-bill" && act("Correct the price…", "charge"),
+    walker_id !== null && act("Correct the pay…", "pay"),
+    billing === "to-bill" && act("Write off…", "write-off"),
+    billing === "written-off" && act("Take the write-off back…", "take-back"),
+    status === "completed" && billing !== "invoiced" && { ...act("Reopen…", "reopen"), danger: true },
+  ].filter((item) => item !== false);
+}
