@@ -163,7 +163,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/accountant",
     label: "For the accountant",
     up: { to: "/admin/settings?tab=export", label: "Settings" },
-    Screen: late(async () => (await import("../../features/accountant/accountant-screen.tsx")).AccountantScreen),
+    Screen: late(async () => (await import("../../features/accountant/screen.tsx")).AccountantScreen),
     button: "stays",
   },
 ];

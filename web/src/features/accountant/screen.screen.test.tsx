@@ -39,14 +39,14 @@ beforeEach(() => {
   answer(getSalesTax, () => rows);
 });
 
-const told = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole("row")
-    .map(({ textContent }) => textContent);
-
 test("the return has what is taxable by rate, exempt by reason, other and forgiven, and what was received", async () => {
   openApp("/admin/accountant", "admin");
-  expect(told(await screen.findByRole("table", { name: "Sales tax" }))).toEqual([
+  const table = await screen.findByRole("table", { name: "Sales tax" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     "WhatSalesRoundingTax",
     "Nassau 8.625 %$100.00−$0.01$8.62",
     "Exempt: A shelter$200.00",
