@@ -13,8 +13,8 @@ interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideCli
   /** The words of the button that leaves all as it is, and what it does; absent: it closes. */
   keep?: string;
   onKeep?: () => void;
-  /** The words for a failure without a message of the server's. */
-  failed: string;
+  /** The words for a failure without a message of the server's. A form that sends nothing has none. */
+  failed?: string;
   isDanger?: boolean;
   /** It cannot be sent as it is; the button's words say why. */
   isOff?: boolean;
@@ -29,7 +29,7 @@ export function FormDialog({
   underWay = "Saving...",
   keep = "Cancel",
   onKeep,
-  failed,
+  failed = "Failed to save. Please try again.",
   isDanger = false,
   isOff = false,
   more,
