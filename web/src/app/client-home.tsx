@@ -1,4 +1,4 @@
-import { ClientInvoices } from "../features/client-invoices/client-invoices.tsx";
+import { ClientInvoices } from "../features/client-invoices/screen.tsx";
 import { ClientDashboard } from "../features/client-walks/screen.tsx";
 import { ToSign } from "../features/signing/to-sign.tsx";
 

@@ -8,7 +8,7 @@ interface TextToSendProps {
   text: string;
   /** Of the email. */
   subject: string;
-  client: { email?: string | null; phone?: string | null };
+  client: { email?: string | null | undefined; phone?: string | null | undefined };
   /** The toast's words about the copied text. */
   copied: string;
   /** The client's name, where several texts are on the screen. */
@@ -19,29 +19,36 @@ interface TextToSendProps {
 export function TextToSend({ text, subject, client, copied, name }: TextToSendProps) {
   const phone = client.phone && parsePhone(client.phone);
   const look = { variant: "default", size: name ? "sm" : "md" } as const;
+  const links = [
+    client.email && {
+      words: "Email",
+      label: "Email",
+      href: mailLink(client.email, { subject, text }),
+      Icon: MailIcon,
+    },
+    phone && {
+      words: name ? "Text" : "Text message",
+      label: "Text message to",
+      href: textLink(phone, text),
+      Icon: PhoneIcon,
+    },
+  ];
   return (
     <>
-      {client.email && (
-        <Button
-          {...look}
-          component="a"
-          href={mailLink(client.email, { subject, text })}
-          leftSection={<MailIcon size={18} />}
-          aria-label={name && `Email ${name}`}
-        >
-          Email
-        </Button>
-      )}
-      {phone && (
-        <Button
-          {...look}
-          component="a"
-          href={textLink(phone, text)}
-          leftSection={<PhoneIcon size={18} />}
-          aria-label={name && `Text message to ${name}`}
-        >
-          {name ? "Text" : "Text message"}
-        </Button>
+      {links.map(
+        (link) =>
+          link && (
+            <Button
+              key={link.label}
+              {...look}
+              component="a"
+              href={link.href}
+              leftSection={<link.Icon size={18} />}
+              aria-label={name && `${link.label} ${name}`}
+            >
+              {link.words}
+            </Button>
+          ),
       )}
       <Button
         {...look}

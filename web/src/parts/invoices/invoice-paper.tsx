@@ -1,20 +1,41 @@
 import { business } from "@petcare/business";
+import type { LocalDate } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
-import { serviceLine } from "../../lib/format/service-line.ts";
 import { taxText } from "../../lib/format/tax-text.ts";
 import { daySpan, fullDay, shortDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
-import { type Line, LineTable } from "./line-table.tsx";
-import { linesOfVisit } from "./lines-of-visit.ts";
+import { type Adjustment, type InvoiceLine, InvoiceLines, LineTable } from "./line-table.tsx";
 import classes from "./paper.module.css";
-import type { PaperInvoice } from "./paper-invoice.ts";
 import { Sheet } from "./sheet.tsx";
+
+/** An invoice as its client gets it, whoever looks at it. Amounts in dollars. */
+export interface PaperInvoice {
+  number: string;
+  status: string;
+  bill_to: { name: string; address: string | null };
+  period: { start: LocalDate; end: LocalDate };
+  made: LocalDate;
+  due: LocalDate;
+  lines: readonly (InvoiceLine & { pet_names: readonly string[] })[];
+  adjustments: readonly Adjustment[];
+  payments: readonly { key: string; date: LocalDate; words: string; tip?: string; amount: number }[];
+  /** The sales tax by rate, in thousandths of a percent. */
+  taxes?: readonly { rate: number; base: number; amount: number }[] | undefined;
+  /** The reason why there is none. */
+  exempt?: string | undefined;
+  visits_total: number;
+  adjustments_total: number;
+  total: number;
+  paid: number;
+  balance: number;
+  note: string | null;
+}
 
 /** The sheet of an invoice, on the screen and on paper. `lastLine` stands below the lines, and is not printed. */
 export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; lastLine?: ReactNode }) {
-  const { number, bill_to, period, made, due, status, lines, adjustments, paid } = invoice;
+  const { number, bill_to, period, made, due, status, lines, adjustments, payments, paid } = invoice;
   const isVoid = status === "void";
   const balance = isVoid ? 0 : invoice.balance;
   return (
@@ -38,7 +59,20 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
         </dl>
       }
       box={{ above: "Balance due", dollars: balance, below: stateNames[knownStatus(status)] }}
-      beside={<Payments payments={invoice.payments} />}
+      beside={
+        payments.length > 0 && (
+          <section>
+            <h3>Payments received</h3>
+            <LineTable
+              caption="Payments received"
+              rows={payments.map(({ key, date, words, tip, amount }) => ({
+                key,
+                cells: [daySpan(date, date), { title: words, detail: tip }, formatDollars(amount)],
+              }))}
+            />
+          </section>
+        )
+      }
       sums={[
         { term: count(lines.length, "visit"), dollars: invoice.visits_total },
         adjustments.length > 0 && { term: "Adjustments", dollars: invoice.adjustments_total },
@@ -52,7 +86,7 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
           {invoice.exempt && <p className={classes.note}>Exempt from sales tax: {invoice.exempt}</p>}
           {invoice.note && <p className={classes.note}>{invoice.note}</p>}
           {balance > 0 && (
-            <section className={classes.how}>
+            <section className={classes.note}>
               <h3>How to pay</h3>
               <p>
                 {business.howToPay} Please write the invoice number {number} on it.
@@ -62,46 +96,15 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
         </>
       }
     >
-      <LineTable
+      <InvoiceLines
         className={classes.lines}
         caption="What is billed"
         columns={["Date", "Service", "Pets", "Price"]}
-        rows={[...lines.flatMap(visitLines), ...adjustments.map(adjustmentLine)]}
+        lines={lines}
+        between={({ pet_names }) => [pet_names.length > 0 && petsText(pet_names, 50)]}
+        adjustments={adjustments}
       />
       {lastLine && <div className={classes.lastLine}>{lastLine}</div>}
     </Sheet>
   );
 }
-
-const visitLines = (line: PaperInvoice["lines"][number]): Line[] =>
-  linesOfVisit(
-    {
-      key: line.key,
-      cells: [shortDay(line.date), serviceLine(line), line.pet_names.length > 0 && petsText(line.pet_names, 50)],
-    },
-    line,
-  );
-
-const adjustmentLine = ({ key, text, amount }: PaperInvoice["adjustments"][number]): Line => ({
-  key: `adjustment ${key}`,
-  mark: "adjustment",
-  cells: ["Adjustment", text, formatDollars(amount)],
-});
-
-/** Lists the payments of an invoice. */
-const Payments = ({ payments }: Pick<PaperInvoice, "payments">) =>
-  payments.length > 0 ? (
-    <section>
-      <h3>Payments received</h3>
-      <LineTable
-        className={classes.payments}
-        caption="Payments received"
-        rows={payments.map(({ key, date, words, tip, amount }) => ({
-          key,
-          cells: [daySpan(date, date), { title: words, detail: tip }, formatDollars(amount)],
-        }))}
-      />
-    </section>
-  ) : (
-    <div />
-  );

@@ -1,6 +1,6 @@
 import { business } from "@petcare/business";
 import { Paw } from "../../ui/theme/paw.tsx";
-import classes from "./letterhead.module.css";
+import classes from "./paper.module.css";
 
 const { legalName, place, phone, email } = business;
 

@@ -1,3 +1,7 @@
+import type { LocalDate, ServiceType } from "@petcare/domain";
+import { formatDollars, sumDollars, type WithParts } from "../../lib/format/dollars.ts";
+import { serviceLine } from "../../lib/format/service-line.ts";
+import { shortDay } from "../../lib/format/time.ts";
 import classes from "./line-table.module.css";
 
 /** Words, and perhaps what is said of them below. */
@@ -66,3 +70,66 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
     </table>
   );
 }
+
+/** A visit on an invoice, made or to be made. The price is with its parts. */
+export interface InvoiceLine extends WithParts {
+  key: string;
+  date: LocalDate;
+  service_type: ServiceType;
+  description: string;
+  /** It is from days before the invoice's. */
+  earlier?: boolean;
+}
+
+export interface Adjustment {
+  key: string;
+  text: string;
+  amount: number;
+}
+
+interface InvoiceLinesProps<Visit> extends Omit<LineTableProps, "rows" | "amounts"> {
+  lines: readonly Visit[];
+  adjustments?: readonly Adjustment[];
+  /** Gives the cells between the service and the price. */
+  between?: (line: Visit) => readonly Cell[];
+  /** More rows below the lines. */
+  below?: readonly Line[];
+}
+
+/** The lines of an invoice: each visit, the parts of its price below it, and then the adjustments. */
+export const InvoiceLines = <Visit extends InvoiceLine>({
+  lines,
+  adjustments = [],
+  between = () => [],
+  below = [],
+  ...table
+}: InvoiceLinesProps<Visit>) => (
+  <LineTable
+    {...table}
+    rows={[
+      ...lines.flatMap((line) => {
+        const { key, date, earlier, price, parts = [] } = line;
+        const base = sumDollars([price, ...parts.map(({ amount }) => -amount)]);
+        const cells = [{ title: shortDay(date), detail: earlier && "earlier" }, serviceLine(line), ...between(line)];
+        return [
+          { key, cells: [...cells, formatDollars(base)] },
+          ...parts.map(
+            ({ name, amount }, at): Line => ({
+              key: `${key} part ${at}`,
+              mark: "part",
+              cells: [name, formatDollars(amount)],
+            }),
+          ),
+        ];
+      }),
+      ...adjustments.map(
+        ({ key, text, amount }): Line => ({
+          key: `adjustment ${key}`,
+          mark: "adjustment",
+          cells: ["Adjustment", text, formatDollars(amount)],
+        }),
+      ),
+      ...below,
+    ]}
+  />
+);

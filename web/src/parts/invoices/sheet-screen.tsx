@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PrintIcon } from "../../ui/theme/icons.tsx";
-import classes from "./sheet-screen.module.css";
+import classes from "./paper.module.css";
 
 interface SheetScreenProps {
   /** The controls beside "Print". */

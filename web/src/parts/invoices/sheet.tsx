@@ -1,15 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { Letterhead } from "./letterhead.tsx";
 import classes from "./paper.module.css";
+import { Sums } from "./sums.tsx";
 
-interface Sum {
-  term: string;
-  dollars: number;
-  mark?: "total" | "balance";
-}
-
-interface SheetProps {
+interface SheetProps extends ComponentProps<typeof Sums> {
   /** The name of the sheet, for screen readers. */
   label: string;
   title: string;
@@ -22,7 +17,6 @@ interface SheetProps {
   children: ReactNode;
   /** The content beside the sums. */
   beside?: ReactNode;
-  sums: readonly (Sum | false)[];
   /** The words at the end. */
   after?: ReactNode;
 }
@@ -37,7 +31,7 @@ export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sum
         <b>{to.name}</b>
         {to.address && <p>{to.address}</p>}
       </div>
-      {dates ?? <div />}
+      <div>{dates}</div>
       <div className={classes.box}>
         <small>{box.above}</small>
         <strong>{formatDollars(box.dollars)}</strong>
@@ -46,19 +40,9 @@ export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sum
     </div>
     {children}
     <div className={classes.foot}>
-      {beside ?? <div />}
-      <dl className={classes.totals}>{sums.map((sum) => sum && <SumLine key={sum.term} {...sum} />)}</dl>
+      <div>{beside}</div>
+      <Sums sums={sums} />
     </div>
     {after}
   </article>
 );
-
-function SumLine({ term, dollars, mark }: Sum) {
-  const marked = mark && { [`data-${mark}`]: true };
-  return (
-    <>
-      <dt {...marked}>{term}</dt>
-      <dd {...marked}>{formatDollars(dollars)}</dd>
-    </>
-  );
-}

@@ -1,0 +1,81 @@
+import { Button, Group } from "@mantine/core";
+import { hasWords } from "@petcare/domain";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { CheckIcon } from "../../../ui/theme/icons.tsx";
+import { atFirst, FindClient } from "../find-client.tsx";
+import type { Check } from "./data.tsx";
+import classes from "./screen.module.css";
+
+/** The checklist of a week: how much is left in each list, and each row with the ways to settle it. */
+export const Checks = ({ checks }: { checks: readonly Check[] }) => (
+  <div className={classes.checks}>
+    {checks.map((check) => (
+      <CheckSection key={check.id} {...check} />
+    ))}
+  </div>
+);
+
+function CheckSection({ id, title, left, words, atZero, dollars, late, action, rows }: Check) {
+  const heading = useId();
+  // Three hundred would push the rest out of sight.
+  const [maxShown, setMaxShown] = useState(atFirst);
+  const [find, setFind] = useState("");
+  const found = rows.filter(({ name }) => hasWords([name], find));
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // The browser looked for the address' section before the week was there.
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
+  const isDone = left === 0;
+  return (
+    <section
+      ref={section}
+      id={id}
+      className={classes.check}
+      data-done={isDone || undefined}
+      data-late={late || undefined}
+      aria-labelledby={heading}
+    >
+      <span className={classes.mark} aria-hidden="true">
+        {isDone ? <CheckIcon size={22} /> : left}
+      </span>
+      <Group gap="4px 16px">
+        <div className={classes.title}>
+          <h3 id={heading}>
+            {title}
+            <span className="visually-hidden">: {isDone ? "settled" : `${left} left`}</span>
+          </h3>
+          <p className="quiet">{isDone && rows.length === 0 ? atZero : words}</p>
+        </div>
+        {!isDone && dollars !== undefined && <b className={classes.sum}>{formatDollars(dollars)}</b>}
+        {!isDone && action}
+      </Group>
+      {rows.length > 0 && (
+        <div className={classes.body}>
+          {rows.length > atFirst && <FindClient value={find} onChange={setFind} />}
+          <ul>
+            {found.slice(0, maxShown).map(({ key, first, name, about, dollars: amount, reason, acts }) => (
+              <li key={key} className={classes.row}>
+                <p className={classes.first}>{first}</p>
+                <p>
+                  <b>{name}</b> {about}
+                  {reason !== undefined && <small>Carried over: {reason}</small>}
+                </p>
+                <b className={classes.amount}>{amount !== undefined && formatDollars(amount)}</b>
+                <div className={classes.acts}>{acts}</div>
+              </li>
+            ))}
+          </ul>
+          {found.length > maxShown && (
+            <Button variant="subtle" size="sm" onClick={() => setMaxShown(rows.length)}>
+              {found.length - maxShown} more
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf, getInvoice, listInvoices } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
+import { useClients } from "../../lib/api/people.ts";
+import { recentWeeks } from "../../lib/api/recent-invoices.ts";
+import { sumDollars } from "../../lib/format/dollars.ts";
+import { isPastDue } from "../../lib/format/invoice-words.ts";
+import { isNearDate } from "../../lib/format/near-date.ts";
+import { isSamePeriod, maxDays, namedPeriods, problemOf } from "../../parts/periods/periods.ts";
+
+/** The owner's invoices, as they are read. */
+export type InvoiceList = AnswerOf<typeof listInvoices>;
+export type InvoiceRow = InvoiceList["open"][number];
+export type InvoiceDocument = AnswerOf<typeof getInvoice>;
+
+export const invoicePath = (id: string): string => `/admin/invoices/${id}`;
+
+export type Team = readonly { id: string; name: string }[];
+export type Clients = ReadonlyMap<string, ReturnType<typeof useClients>[number]>;
+
+/** All clients by their ids. */
+export const useClientsById = (): Clients => new Map(useClients().map((client) => [client.id, client]));
+
+/** The client's name, wherever an invoice is listed. Of one who was deleted nothing is known any more. */
+export const clientNameIn = (clients: ReadonlyMap<string, { name: string }>, clientId: string): string =>
+  clients.get(clientId)?.name ?? "Deleted client";
+
+export const isVoid = ({ status }: { status: string }) => status === "void";
+/** Whether something is still to be paid. */
+export const isOpen = (invoice: { status: string; balance: number }) => !isVoid(invoice) && invoice.balance > 0;
+
+export const chips = ["all", "open", "overdue", "paid", "void"] as const;
+type Chip = (typeof chips)[number];
+
+/** The choice of what the list shows. */
+export interface Choice {
+  show: Chip;
+  /** The client whose invoices alone are shown. */
+  client: string | undefined;
+  /** Both days included. An invoice is in a period that its own period ends in. */
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** Holds in the address what the list shows: ?show=open&client=…&from=…&to=…. Defaults are not in it. */
+export function useChoice(today: LocalDate) {
+  const [params, setParams] = useSearchParams();
+  const isPeriodShown = (period: Pick<Choice, "from" | "to">) => isSamePeriod(period, recentWeeks(today));
+  const choose = (part: Partial<Choice>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const chosen = { ...choiceIn(current, today), ...part };
+        for (const name of ["show", "client", "from", "to"] as const) {
+          const isDefault = name === "show" ? chosen.show === "all" : name !== "client" && isPeriodShown(chosen);
+          if (isDefault || chosen[name] === undefined) next.delete(name);
+          else next.set(name, chosen[name]);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { choice: choiceIn(params, today), choose };
+}
+
+function choiceIn(params: URLSearchParams, today: LocalDate): Choice {
+  const [from, to] = [params.get("from"), params.get("to")];
+  const isPeriod = isNearDate(from) && isNearDate(to) && !problemOf({ from, to });
+  return {
+    show: chips.find((chip) => chip === params.get("show")) ?? "all",
+    client: params.get("client") ?? undefined,
+    ...(isPeriod ? { from, to } : recentWeeks(today)),
+  };
+}
+
+/** The periods of the list, the one that it opens on first. */
+export const invoicePeriods = (today: LocalDate) => [
+  { value: "weeks", label: "Last three weeks", ...recentWeeks(today) },
+  ...namedPeriods(today),
+  { value: "quarter", label: "Last three months", from: addDays(today, 1 - maxDays), to: today },
+];
+
+/**
+ * Answers what the list shows of the invoices that were read: open and settled ones of the period, and open ones of other
+ * days, which are in no total. `counts` are of each chip.
+ */
+export function chosenOf(list: InvoiceList, { show, client, from, to }: Choice, today: LocalDate) {
+  const isClients = (invoice: InvoiceRow) => client === undefined || invoice.client_id === client;
+  const isOfPeriod = ({ period }: InvoiceRow) => from <= period.end && period.end <= to;
+  const isShown = (invoice: InvoiceRow, chip = show) => isUnder(chip, invoice, today);
+  const [open, settled] = [list.open.filter(isClients), list.settled.filter(isClients)];
+  return {
+    open: open.filter((invoice) => isOfPeriod(invoice) && isShown(invoice)),
+    settled: settled.filter((invoice) => isShown(invoice)),
+    elsewhere: open.filter((invoice) => !isOfPeriod(invoice) && isShown(invoice)),
+    counts: Object.fromEntries(
+      chips.map((chip) => [chip, [...open, ...settled].filter((invoice) => isShown(invoice, chip)).length]),
+    ) as Record<Chip, number>,
+  };
+}
+
+function isUnder(chip: Chip, invoice: InvoiceRow, today: LocalDate): boolean {
+  if (chip === "open") return invoice.status === "unpaid" || invoice.status === "partial";
+  if (chip === "overdue") return isPastDue(invoice, today);
+  return chip === "all" || invoice.status === chip;
+}
+
+/** The sums of rows, in dollars. Void ones do not count. */
+export function sumsOf(rows: readonly InvoiceRow[]) {
+  const live = rows.filter((invoice) => !isVoid(invoice));
+  const sum = (of: "total" | "paid" | "balance") => sumDollars(live.map((invoice) => invoice[of]));
+  return { count: live.length, total: sum("total"), paid: sum("paid"), balance: sum("balance") };
+}

@@ -1,0 +1,228 @@
+import { Button, Skeleton, Stack, Textarea } from "@mantine/core";
+import { business } from "@petcare/business";
+import { previewInvoices } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { completeVisit } from "../../../lib/api/bookings.ts";
+import { useClients, usePeopleReady, useWalkers } from "../../../lib/api/people.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { fullDay, monthName, shortDay, today as todayOf } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useTitle } from "../../../lib/hooks/use-title.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import { Sums } from "../../../parts/invoices/sums.tsx";
+import { useDraft } from "../../../parts/kept-edits.ts";
+import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { FilterSelect } from "../../../ui/form/filter-select.tsx";
+import { sendsNothing } from "../../../ui/form/form-rules.ts";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { Redirect } from "../../../ui/layout/redirect.tsx";
+import { type Bill, billProblems, billsOf, type MakeForm, type MakeValues, type Preview } from "../bills/data.ts";
+import { ClientBills } from "../bills/screen.tsx";
+import { clientNameIn, useClientsById } from "../data.ts";
+import { LeftOutVisits } from "../left-out/screen.tsx";
+import { MadeScreen, type MadeState, Outcomes } from "../made/screen.tsx";
+import { type MakePeriod, useMakePeriod, useMaking } from "./data.ts";
+import classes from "./screen.module.css";
+import { LaterWork, sumsOf } from "./words.tsx";
+
+/** Makes invoices, and then shows those that were made. */
+export function MakeScreen() {
+  const made = useLocation().state as MadeState | null;
+  const today = todayOf(useNow());
+  const isReady = usePeopleReady();
+  if (!made?.made) return <Making today={today} />;
+  return isReady ? <MadeScreen {...made} today={today} /> : <Outline />;
+}
+
+const Outline = () => (
+  <Stack gap={14} role="status" aria-label="Loading">
+    <Skeleton height={120} radius="lg" />
+    <Skeleton height={480} radius="lg" />
+  </Stack>
+);
+
+/** Shows what would be billed and what would be left out, and then one button. */
+function Making({ today }: { today: LocalDate }) {
+  useTitle("Make invoices");
+  const { period, isChosen, running, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
+  const { unit, from, to } = period;
+  const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });
+  const isReady = usePeopleReady();
+  const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <Stack gap={14} maw={1320}>
+      <div className={classes.tools}>
+        <PeriodSteps
+          title={unit === "month" ? monthName(from) : `${shortDay(from)} – ${fullDay(to)}`}
+          unit={unit}
+          onStep={step}
+        />
+        <FilterSelect
+          label="By"
+          all="Week"
+          options={[{ value: "month", label: "Month" }]}
+          value={unit === "month" ? "month" : undefined}
+          onChange={chooseUnit}
+        />
+        <FilterSelect
+          label="Client"
+          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          value={client}
+          onChange={chooseClient}
+        />
+      </div>
+      <Loaded query={query} loading={<Outline />}>
+        {(preview) => {
+          const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
+          // It opens on the last period that has something to bill.
+          if (!isChosen && isEmpty && preview.later.visits > 0) return <Redirect to={running.address} />;
+          // Without the clients every bill would be a deleted one's.
+          if (!isReady) return <Outline />;
+          return (
+            <Bills key={`${from} ${client}`} preview={preview} period={period} today={today}>
+              <LaterWork later={preview.later} to={to} running={running} />
+            </Bills>
+          );
+        }}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
+const dialogs = ["complete", "edit", "cancel"] as const;
+
+interface BillsProps {
+  preview: Preview;
+  period: MakePeriod;
+  today: LocalDate;
+  /** Leads to the work to bill, once there is none in these days. */
+  children: ReactNode;
+}
+
+/** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
+function Bills({ preview, period, today, children }: BillsProps) {
+  const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
+  const form = useCheckedForm({
+    ...sendsNothing,
+    fields: useEdits(stored, useDraft(`make-invoices:${period.from}`, stored)),
+    check: (values: MakeValues) => billProblems(billsOf(preview, values), values),
+  });
+  const { values } = form;
+  const clients = useClientsById();
+  const team = useWalkers();
+  const nameOf = (bill: Bill) => clientNameIn(clients, bill.preview.client_id);
+  const bills = billsOf(preview, values).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const chosen = bills.filter(({ isOn }) => isOn);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const making = useMaking((made, { due }) => {
+    const state: MadeState = { made, due: due as LocalDate };
+    navigate({ search }, { replace: true, state });
+  });
+  const { dialog, opening, open, shown } = useDialogInAddress(dialogs);
+  const isCompleting = dialog?.kind === "complete";
+  const completed = useLastDefined(
+    isCompleting ? preview.left_out.find(({ visit_id }) => visit_id === dialog.id) : undefined,
+  );
+  return (
+    // No form element: Enter in a field must not make invoices.
+    <div id={form.id} className={classes.form}>
+      <Stack>
+        {!making.busy && <Outcomes made={making.made} />}
+        {preview.left_out.length > 0 && <LeftOutVisits visits={preview.left_out} onOpen={open} />}
+        {preview.to_come > 0 && (
+          <p className="quiet">{`${count(preview.to_come, "visit")} still to come by ${shortDay(period.to)}`}</p>
+        )}
+        {bills.length > 0 ? (
+          <ClientBills bills={bills} form={form} today={today} />
+        ) : (
+          <EmptyState title="Nothing to bill">
+            Every completed visit up to these days is on an invoice, or written off.
+            {children}
+          </EmptyState>
+        )}
+      </Stack>
+      {bills.length > 0 && (
+        <MakeRail
+          bills={chosen}
+          form={form}
+          making={making}
+          leftOut={preview.left_out.length}
+          onMake={() => {
+            if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
+          }}
+        />
+      )}
+      {completed && (
+        // Each opening is a form of its own.
+        <CompleteDialog
+          key={opening}
+          visit={completed}
+          walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+          save={(body) => completeVisit(completed.visit_id, body)}
+          {...shown}
+          opened={isCompleting}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MakeRailProps {
+  bills: readonly Bill[];
+  form: MakeForm;
+  making: ReturnType<typeof useMaking>;
+  leftOut: number;
+  onMake: () => void;
+}
+
+/** Shows what the chosen invoices come to, and the one button that makes them. */
+function MakeRail({ bills, form, making, leftOut, onMake }: MakeRailProps) {
+  const clients = useClientsById();
+  const { done = 0, of } = making.progress ?? {};
+  const s = leftOut === 1 ? "s" : "";
+  return (
+    <section className={classes.rail} aria-labelledby="make-sum">
+      <h3 id="make-sum">{count(bills.length, "invoice")}</h3>
+      <Sums sums={sumsOf(bills, clients)} />
+      <DateField
+        label="Due"
+        value={form.values.due as LocalDate | ""}
+        onChange={(due) => form.set("due", due)}
+        error={form.problems.due}
+      />
+      <Textarea
+        label="Note on every invoice"
+        description={`Each has this anyway: “${business.howToPay}”`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...form.text("note")}
+      />
+      {making.error && <Failure error={making.error} fallback="Failed to make the invoices. Please try again." />}
+      <Button disabled={bills.length === 0} onClick={onMake}>
+        {!making.busy && `Make ${count(bills.length, "invoice")}`}
+        {making.busy && (done > 0 ? `Making… ${done} of ${of}` : "Making...")}
+      </Button>
+      <Button variant="subtle" component={Link} to="/admin/invoices">
+        Cancel
+      </Button>
+      <p className="quiet">
+        {leftOut > 0 &&
+          `The ${count(leftOut, "unfinished visit")} stay${s} behind and show${s} up as unfinished until settled. `}
+        Pressing twice makes no second invoice.
+      </p>
+    </section>
+  );
+}

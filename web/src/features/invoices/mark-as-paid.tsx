@@ -1,0 +1,137 @@
+import "../../ui/theme/select-styles.ts";
+import { Button, Group, Popover } from "@mantine/core";
+import { business } from "@petcare/business";
+import { getInvoice } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useCheck } from "../../lib/api/use-check.ts";
+import { formatDollars, parseDollars } from "../../lib/format/dollars.ts";
+import { monthDay } from "../../lib/format/time.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { Failure } from "../../ui/feedback/failure.tsx";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { type InvoiceDocument, type InvoiceRow, invoicePath } from "./data.ts";
+import { Overrun } from "./money-form.tsx";
+import { usePaymentForm } from "./payment-form.ts";
+import classes from "./screen.module.css";
+
+interface MarkAsPaidProps {
+  invoice: InvoiceRow;
+  clientName: string;
+  today: LocalDate;
+}
+
+/** Records in two clicks that an invoice was paid in full today. */
+export function MarkAsPaid(props: MarkAsPaidProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useFocusHandedOn(opened);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="xl"
+      width={388}
+      trapFocus
+      returnFocus
+      // A form that went with its scrolled row would take the focus along.
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <Button
+          ref={button}
+          data-marks-paid
+          variant={opened ? "filled" : "default"}
+          size="sm"
+          className={classes.markAsPaid}
+          onClick={() => setOpened(!opened)}
+          aria-label={`Mark as paid: ${props.invoice.number}, ${props.clientName}`}
+        >
+          Mark as paid
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Payment for ${props.invoice.number}`} className={classes.sheet}>
+        {opened && <PaymentContent {...props} onClose={() => setOpened(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/**
+ * Once an invoice is paid its button goes. The focus goes on to the next one, or to the one before, or to the page.
+ * @param opened whether the button was used, now or before
+ */
+function useFocusHandedOn(opened: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpened = useLastDefined(opened || undefined);
+  useLayoutEffect(() => {
+    const own = button.current;
+    if (!own || !wasOpened) return;
+    return () => {
+      const all = [...document.querySelectorAll<HTMLElement>("[data-marks-paid]")];
+      const at = all.indexOf(own);
+      const next = [all[at + 1], all[at - 1], document.getElementById("content")];
+      setTimeout(() => {
+        if (document.activeElement === document.body) next.find((one) => one?.isConnected)?.focus();
+      });
+    };
+  }, [wasOpened]);
+  return button;
+}
+
+/** Reads the invoice anew: the payment is about what it is now. */
+function PaymentContent({ invoice, ...props }: MarkAsPaidProps & { onClose: () => void }) {
+  const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: invoice.id } });
+  if (error) return <Failure error={error} />;
+  if (data) return <Sheet {...props} invoice={data} />;
+  return (
+    // The sheet keeps the focus inside, and this is all that there is yet.
+    <p role="status" tabIndex={-1} data-autofocus className={classes.asking}>
+      Looking at what is owed…
+    </p>
+  );
+}
+
+interface SheetProps extends Omit<MarkAsPaidProps, "invoice"> {
+  invoice: InvoiceDocument;
+  onClose: () => void;
+}
+
+function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
+  const form = usePaymentForm(invoice, today, "", onClose);
+  const amount = formatDollars(parseDollars(form.values.amount));
+  const record = useRef<HTMLButtonElement>(null);
+  useEffect(() => record.current?.focus(), []);
+  return (
+    <form {...form.props} className="stack gap-12">
+      <p>
+        <b>
+          {clientName} paid {amount}
+        </b>
+        <br />
+        <small>
+          {invoice.number} in full, today, {monthDay(today)}
+        </small>
+      </p>
+      <Overrun form={form} now={{ balance: invoice.balance }} />
+      {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
+      <ChoiceButtons
+        legend="Paid by"
+        hideLegend
+        columns={business.paymentMethods.length}
+        options={business.paymentMethods.map((value) => ({ value, label: value }))}
+        value={form.values.method}
+        onChange={(method) => form.set("method", method)}
+      />
+      <Group gap={8} justify="space-between">
+        <Link to={invoicePath(invoice.id)} className={classes.other}>
+          Other amount or tip
+        </Link>
+        <Button ref={record} type="submit" size="sm" disabled={invoice.balance <= 0}>
+          {form.isSaving ? "Recording..." : `Record ${amount}`}
+        </Button>
+      </Group>
+    </form>
+  );
+}

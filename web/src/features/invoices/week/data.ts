@@ -1,0 +1,79 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type closeWeek,
+  type getWeek,
+  type listDuePay,
+  listPayRuns,
+  payWalker,
+  walkerEarnings,
+} from "@petcare/contract";
+import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
+import { useSearchParams } from "react-router-dom";
+import { readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { writeToMoney } from "../../../lib/api/money.ts";
+import { payBodies } from "../../../lib/api/pay-bodies.ts";
+import { sumDollars } from "../../../lib/format/dollars.ts";
+import { isNearDate } from "../../../lib/format/near-date.ts";
+import { count } from "../../../lib/format/words.ts";
+
+type Week = AnswerOf<typeof getWeek>;
+export type OpenWeek = Extract<Week, { state: "open" }>;
+export type ClosedWeek = Extract<Week, { state: "closed" }>;
+
+/** An item that is carried over, and why. */
+export type Carried = BodyOf<typeof closeWeek>["carried"][number];
+
+/** The owner's dialogs that edit and cancel a visit lie over the screen, and those of its own. */
+export const weekDialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;
+export type WeekDialog = (typeof weekDialogs)[number];
+
+/** Gives the address where a week is closed, or shown once it is. */
+export const weekPath = (monday: LocalDate): string => `/admin/invoices/close?${new URLSearchParams({ week: monday })}`;
+
+/** The week that the address names, ?week=2026-11-09; the last one that is over where it names none. */
+export function useWeekInAddress(today: LocalDate) {
+  const [params, setParams] = useSearchParams();
+  const last = addDays(startOfWeek(today), -7);
+  const requested = params.get("week");
+  const monday = isNearDate(requested) && startOfWeek(requested) < last ? startOfWeek(requested) : last;
+  return {
+    monday,
+    isLast: monday === last,
+    step: (by: -1 | 1) => setParams({ week: addDays(monday, 7 * by) }),
+  };
+}
+
+/** The overdue invoices that no reason was typed for. */
+export const notCarried = (overdue: OpenWeek["overdue"], carried: readonly Carried[]) =>
+  overdue.filter(({ id }) => !carried.some((one) => one.kind === "invoice" && one.id === id));
+
+/** Of the reasons that were typed, those of what is still in the lists: what was settled meanwhile needs none. */
+export const carriedStill = ({ overdue, pay }: OpenWeek, carried: readonly Carried[]): Carried[] =>
+  carried.filter(({ kind, id }) =>
+    kind === "invoice" ? overdue.some((invoice) => invoice.id === id) : pay.some(({ walker_id }) => walker_id === id),
+  );
+
+export type Due = AnswerOf<typeof listDuePay>[number];
+type How = Pick<BodyOf<typeof payWalker>, "paid_on" | "method" | "note">;
+
+/** Adds up what walkers are paid together, in dollars. */
+export const sumOf = (due: readonly Due[]): number => sumDollars(due.map(({ sums }) => sums.total));
+
+/** Why a walker cannot be paid with the others; undefined where they can. */
+export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
+  const unknown = lines.filter(({ amount }) => amount === null).length;
+  if (unknown > 0) return `${count(unknown, "visit")} without a pay yet`;
+  if (sums.total < 0) return "stays due, and the next work is set against it";
+  return runs.length === 0 ? "to be paid up to an earlier day first" : undefined;
+}
+
+/** Marks walkers as paid one after the other, and ends at the first that fails. Sent again, nobody is paid twice. */
+export const payEach = (due: readonly Due[], how: How, onPaid: (walkerId: string) => void): Promise<void> =>
+  writeToMoney(async () => {
+    for (const one of due) {
+      for (const body of payBodies(one, how)) await call(payWalker, { body });
+      onPaid(one.walker_id);
+    }
+  }).finally(() => readAgain(listPayRuns, walkerEarnings));

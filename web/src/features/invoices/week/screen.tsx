@@ -1,0 +1,192 @@
+import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { getWeek, me } from "@petcare/contract";
+import { addDays, type LocalDate } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { completeVisit } from "../../../lib/api/bookings.ts";
+import { usePeopleReady, useWalkers } from "../../../lib/api/people.ts";
+import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { daySpan, today as todayOf } from "../../../lib/format/time.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useTitle } from "../../../lib/hooks/use-title.ts";
+import { Sums } from "../../../parts/invoices/sums.tsx";
+import { useDraft } from "../../../parts/kept-edits.ts";
+import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { useEdits } from "../../../ui/form/fields.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
+import { CheckIcon, LockIcon } from "../../../ui/theme/icons.tsx";
+import { Differences, walksPath } from "../books/screen.tsx";
+import { type Check, useChecks } from "../checks/data.tsx";
+import { Checks } from "../checks/screen.tsx";
+import { ClosedWeeks, ClosedWeekView } from "../closed-weeks/screen.tsx";
+import { type Carried, carriedStill, type OpenWeek, useWeekInAddress, weekDialogs } from "./data.ts";
+import { CarryDialog } from "./dialogs/carry.tsx";
+import { PayAllDialog } from "./dialogs/pay-all.tsx";
+import { SignDialog } from "./dialogs/sign.tsx";
+import classes from "./screen.module.css";
+
+/**
+ * Closes a week. It shows what is left to settle, or its figures once it is closed, and all that were closed before.
+ */
+export function WeekScreen() {
+  useTitle("Close the week");
+  const today = todayOf(useNow());
+  const { monday, isLast, step } = useWeekInAddress(today);
+  const query = useRead(getWeek, { params: { monday }, everyMs: invoicesEveryMs });
+  // Without the people every row would be a deleted one's.
+  const isReady = usePeopleReady();
+  return (
+    <Stack gap={20} maw={1320}>
+      <Group>
+        <PeriodSteps title={daySpan(monday, addDays(monday, 6))} unit="week" isLast={isLast} onStep={step} />
+      </Group>
+      <Loaded query={query} loading={<Outline />}>
+        {(week) => {
+          if (!isReady) return <Outline />;
+          return week.state === "open" ? (
+            <OpenWeekView key={monday} week={week} today={today} />
+          ) : (
+            <ClosedWeekView key={monday} week={week} />
+          );
+        }}
+      </Loaded>
+      <ClosedWeeks today={today} />
+    </Stack>
+  );
+}
+
+/** As high as the screen, so the closed weeks below it are not seen to move. */
+const Outline = () => (
+  <div role="status" aria-label="Loading" className={classes.columns}>
+    <Skeleton height="max(560px, 80dvh)" radius="lg" />
+    <Skeleton height={280} radius="lg" />
+  </div>
+);
+
+type Named = Pick<Carried, "kind" | "id">;
+const isSame = (a: Named, b: Named) => a.kind === b.kind && a.id === b.id;
+
+/** Shows what is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
+function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
+  const stored: { carried: Carried[] } = { carried: [] };
+  const fields = useEdits(stored, useDraft(`close-week:${week.monday}`, stored));
+  const carried = carriedStill(week, fields.values.carried);
+  const team = useWalkers();
+  const { last, opening, open, shown } = useDialogInAddress(weekDialogs);
+  const kind = last?.kind;
+  const completed = useLastDefined(
+    kind === "complete" ? week.unfinished.find(({ visit_id }) => visit_id === last?.id) : undefined,
+  );
+  const carry = (some: readonly Carried[]) =>
+    fields.change({ carried: [...carried.filter((other) => !some.some((one) => isSame(one, other))), ...some] });
+  const takeBack = (one: Named) => fields.change({ carried: carried.filter((other) => !isSame(one, other)) });
+  const checks = useChecks({ week, today, carried, open, takeBack });
+  const { monday, sunday, figures, differences } = week;
+  return (
+    <div className={classes.columns}>
+      <Checks checks={checks} />
+      <div className={classes.rail}>
+        <CloseRail checks={checks} differs={differences.length > 0} onClose={() => open("sign", "1")} />
+        <Card title="The week’s books">
+          <Sums
+            sums={[
+              { term: <Link to={walksPath(monday, sunday)}>Completed work</Link>, dollars: figures.completed },
+              {
+                sign: "=",
+                term: <Link to={walksPath(monday, sunday, "invoiced")}>On invoices</Link>,
+                dollars: figures.on_invoices,
+              },
+              {
+                sign: "+",
+                term: <Link to={walksPath(monday, sunday, "to-bill")}>Not yet invoiced</Link>,
+                dollars: figures.to_bill,
+              },
+              {
+                sign: "+",
+                term: <Link to={walksPath(monday, sunday, "written-off")}>Written off</Link>,
+                dollars: figures.written_off,
+              },
+            ]}
+          />
+          {differences.length > 0 ? (
+            <Differences differences={differences} />
+          ) : (
+            <p className={classes.good}>
+              <CheckIcon size={16} /> Adds up to the cent
+            </p>
+          )}
+        </Card>
+        <section className={classes.kept} aria-labelledby="what-is-kept">
+          <h3 id="what-is-kept">What is kept</h3>
+          <p>
+            The figures, the reasons and each visit, as they are at that moment. What changes later is in the history.
+          </p>
+        </section>
+      </div>
+      {completed && kind === "complete" && (
+        // Each opening is a form of its own, as below.
+        <CompleteDialog
+          key={opening}
+          {...shown}
+          visit={completed}
+          walkerName={team.find(({ id }) => id === completed.walker_id)?.name}
+          save={(body) => completeVisit(completed.visit_id, body)}
+        />
+      )}
+      {kind === "carry" && (
+        <CarryDialog key={opening} {...shown} week={week} carried={carried} about={last?.id ?? ""} onCarry={carry} />
+      )}
+      {kind === "pay-all" && <PayAllDialog key={opening} {...shown} week={week} carried={carried} today={today} />}
+      {kind === "sign" && <SignDialog key={opening} {...shown} week={week} carried={carried} />}
+    </div>
+  );
+}
+
+interface CloseRailProps {
+  checks: readonly Check[];
+  /** The books of the week do not add up. */
+  differs: boolean;
+  onClose: () => void;
+}
+
+/** How many of the six lists are at zero, and the button that closes the week once all are. */
+function CloseRail({ checks, differs, onClose }: CloseRailProps) {
+  const name = useRead(me).data?.name;
+  const open = checks.filter(({ left }) => left > 0);
+  return (
+    <section className={classes.close} aria-labelledby="close-week">
+      <h3 id="close-week" role="status">
+        <b>
+          {checks.length - open.length} of {checks.length}
+        </b>{" "}
+        at zero
+      </h3>
+      <div className={classes.bars} aria-hidden="true">
+        {checks.map(({ id, left }) => (
+          <span key={id} data-done={left === 0 || undefined} />
+        ))}
+      </div>
+      {open.length > 0 && (
+        <ul className={classes.left}>
+          {open.map(({ id, leftWords, late }) => (
+            <li key={id} data-late={late}>
+              <a href={`#${id}`}>{leftWords}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button leftSection={<LockIcon size={18} />} disabled={open.length > 0 || differs} onClick={onClose}>
+        Close the week
+      </Button>
+      <p className="quiet">
+        {open.length > 0 && "It opens when all six are at zero. "}
+        {open.length === 0 && differs && "It opens once the books add up. "}
+        You sign as <b>{name ?? "…"}</b>.
+      </p>
+    </section>
+  );
+}
