@@ -36,7 +36,7 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
   },
   "/walker": { screen: ["src/features/walker-day/screen.tsx"], shell: "/walker" },
   "/client": { screen: ["src/app/client-home.tsx"], shell: "/client" },
-  "/admin": { screen: [adminArea, "src/features/dashboard/today-screen.tsx"] },
+  "/admin": { screen: [adminArea, "src/features/dashboard/screen.tsx"] },
   "/admin/calendar": { screen: [adminArea, "src/features/calendar/screen.tsx"] },
 };
 

@@ -41,7 +41,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin",
     label: "Dashboard",
     Icon: HomeIcon,
-    Screen: late(async () => (await import("../../features/dashboard/today-screen.tsx")).TodayScreen),
+    Screen: late(async () => (await import("../../features/dashboard/screen.tsx")).TodayScreen),
   },
   {
     path: "/admin/requests",

@@ -9,9 +9,8 @@ import { changeWords } from "../../parts/change-history/change-words.ts";
 import { authorOf, recordWords } from "../../parts/change-history/who-and-when.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import classes from "./latest-activity.module.css";
-import { OutlinedPanel } from "./outline.tsx";
-import { Panel } from "./panel.tsx";
+import { OutlinedPanel, Panel } from "./panel.tsx";
+import classes from "./screen.module.css";
 
 /** How many changes are told. */
 const maxChanges = 5;
@@ -34,7 +33,7 @@ export function LatestActivity() {
       {(changes) => (
         <Panel title="Latest activity" aside={<Link to="/admin/settings?tab=history">All changes</Link>}>
           {changes.length === 0 && <p className="muted">What is changed is told here: who did it, and when.</p>}
-          <ol className={classes.changes}>
+          <ol className={`lined ${classes.changes}`}>
             {changes.map((change) => (
               <li key={change.id}>
                 <Avatar name={authorOf(change)} color={colors.get(change.by.id) ?? "var(--person-8)"} />

@@ -1,5 +1,6 @@
+import { Skeleton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import classes from "./panel.module.css";
+import classes from "./screen.module.css";
 
 interface PanelProps {
   title: ReactNode;
@@ -21,3 +22,20 @@ export function Panel({ title, aside, children }: PanelProps) {
     </section>
   );
 }
+
+interface OutlinedPanelProps {
+  place?: string;
+  /** The least one, in pixels. */
+  height: number;
+  rows?: number;
+}
+
+/** A card that is still to come, with a line for each row. */
+export const OutlinedPanel = ({ place, height, rows = 1 }: OutlinedPanelProps) => (
+  <div data-place={place} className={classes.outlined} style={{ minHeight: height }} aria-hidden="true">
+    <Skeleton height={22} width="36%" />
+    {[...Array(rows).keys()].map((row) => (
+      <Skeleton key={row} height={rows === 1 ? "100%" : 26} />
+    ))}
+  </div>
+);

@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import type { CalendarVisit } from "@petcare/contract";
+import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import {
   AlertIcon,
@@ -11,8 +13,9 @@ import {
   PeopleIcon,
   WalkIcon,
 } from "../../../ui/theme/icons.tsx";
-import type { Need } from "./need.ts";
-import classes from "./needs-you.module.css";
+import { Panel } from "../panel.tsx";
+import { type Need, useNeeds } from "./data.ts";
+import classes from "./screen.module.css";
 
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
@@ -31,22 +34,22 @@ const icons: Record<Need["key"], typeof AlertIcon> = {
 };
 
 interface NeedsYouProps {
-  needs: readonly Need[];
-  /** Names who has nothing overdue, will be in time, and is not silent. */
-  onTime: string | undefined;
+  visits: readonly CalendarVisit[];
+  date: LocalDate;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** Shows what waits for the owner: a line a matter, with the act that settles it. */
-export function NeedsYou({ needs, onTime }: NeedsYouProps) {
+export function NeedsYou({ visits, date, now }: NeedsYouProps) {
+  const { needs, onTime } = useNeeds(visits, date, now);
   const urgent = needs.filter(({ tone }) => tone === "now").length;
   const isCalm = needs.every(({ tone }) => tone === "calm");
   return (
-    <section className={classes.card} aria-labelledby="needs-you">
-      <div className={classes.head}>
-        <h2 id="needs-you">Needs you</h2>
-        {urgent > 0 && <b className={classes.urgent}>{urgent} now</b>}
-        <span>most pressing first</span>
-      </div>
+    <Panel
+      title={<>Needs you {urgent > 0 && <b className={classes.urgent}>{urgent} now</b>}</>}
+      aside={<span className="muted">most pressing first</span>}
+    >
       <ul className={classes.lines}>
         {isCalm && (
           <li data-tone="calm">
@@ -91,6 +94,6 @@ export function NeedsYou({ needs, onTime }: NeedsYouProps) {
           </span>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { CalendarVisit } from "@petcare/contract";
 import { describe, expect, it, test } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { summaryOf } from "./day-summary.ts";
-import { concernOf, rowsOf, type Seen, stageOf } from "./walker-day.ts";
+import { summaryOf } from "../today/data.ts";
+import { concernOf, rowsOf, type Seen, stageOf } from "./data.ts";
 
 /** Friday 20 November 2026, 10:40 in New York. */
 const now = Date.parse("2026-11-20T15:40:00Z");

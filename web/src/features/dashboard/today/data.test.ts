@@ -1,7 +1,7 @@
 import type { CalendarVisit } from "@petcare/contract";
 import { expect, it } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { summaryOf } from "./day-summary.ts";
+import { summaryOf } from "./data.ts";
 
 /** 13:00 in New York: the morning is over. */
 const now = Date.parse("2027-03-08T18:00:00Z");

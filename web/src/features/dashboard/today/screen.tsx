@@ -1,4 +1,5 @@
 import { ActionIcon } from "@mantine/core";
+import type { CalendarVisit } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -8,15 +9,15 @@ import { count } from "../../../lib/format/words.ts";
 import { late } from "../../../lib/hooks/late.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { MoreIcon } from "../../../ui/theme/icons.tsx";
-import type { DaySummary } from "./day-summary.ts";
-import { Matrix } from "./matrix.tsx";
-import classes from "./today-card.module.css";
-import { type Mark, markWords, VisitMark } from "./visit-mark.tsx";
+import type { Mark } from "../team/data.ts";
+import { Matrix, markWords, VisitMark } from "../team/screen.tsx";
+import { type DaySummary, summaryOf } from "./data.ts";
+import classes from "./screen.module.css";
 
 // It comes after the card: what opens is larger than the first screen may be.
-const TodayMenu = late(async () => (await import("./today-menu.tsx")).TodayMenu, { follows: true });
+const TodayMenu = late(async () => (await import("./menu.tsx")).TodayMenu, { follows: true });
 
-interface TodayCardProps {
+interface TodayProps {
   date: LocalDate;
   summary: DaySummary;
   /** Epoch milliseconds. */
@@ -24,8 +25,17 @@ interface TodayCardProps {
 }
 
 /** Today: how far it is, who is out, and what is left in each time frame. */
-export function TodayCard({ date, summary, now }: TodayCardProps) {
+export function TodayCard({ date, visits, now }: Omit<TodayProps, "summary"> & { visits: readonly CalendarVisit[] }) {
+  const summary = summaryOf(
+    visits.filter((visit) => visit.date === date),
+    now,
+  );
   const { total, byStatus } = summary;
+  const menuToCome = (
+    <ActionIcon component="span" color="gray" aria-hidden="true">
+      <MoreIcon />
+    </ActionIcon>
+  );
   return (
     <section className={classes.card} aria-labelledby="today">
       <div className={classes.sum}>
@@ -34,7 +44,7 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
             <h2 id="today">
               {longDay(date)}, {clockTime(now)}
             </h2>
-            <Suspense fallback={<MenuToCome />}>
+            <Suspense fallback={menuToCome}>
               <TodayMenu />
             </Suspense>
           </div>
@@ -55,20 +65,14 @@ export function TodayCard({ date, summary, now }: TodayCardProps) {
   );
 }
 
-const MenuToCome = () => (
-  <ActionIcon component="span" color="gray" aria-hidden="true">
-    <MoreIcon />
-  </ActionIcon>
-);
-
 /** The day's visits by status, as shares of a bar and in words, each leading to its list. */
-function Progress({ date, summary }: Pick<TodayCardProps, "date" | "summary">) {
-  const { byStatus, total, overdue } = summary;
-  const late = (status: Mark) => overdue.filter((visit) => visit.status === status).length;
-  const shares: Partial<Record<Mark, number>> = {
+function Progress({ date, summary: { byStatus, total, overdue } }: Omit<TodayProps, "now">) {
+  const inTime = (status: "confirmed" | "scheduled") =>
+    byStatus[status] - overdue.filter((visit) => visit.status === status).length;
+  const shares = {
     completed: byStatus.completed,
-    confirmed: byStatus.confirmed - late("confirmed"),
-    scheduled: byStatus.scheduled - late("scheduled"),
+    confirmed: inTime("confirmed"),
+    scheduled: inTime("scheduled"),
     overdue: overdue.length,
   };
   const figures = Object.entries({ ...shares, cancelled: byStatus.cancelled }) as [Mark, number][];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barParts } from "./bar-parts.ts";
+import { barParts } from "./data.ts";
 
 test("pay, margin and what is booked stand on each other, up to the highest bar", () => {
   expect(barParts({ revenue: 50, pay: 30, booked: 50 }, 100)).toEqual([

@@ -1,12 +1,12 @@
 import { getDashboard, getPricing, listSchedules, listWalkers, walkersOverview } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { queryClient } from "../../../lib/api/query.ts";
-import { aDashboard } from "../../../testing/books.ts";
-import { answer } from "../../../testing/fake-server.ts";
-import { openApp } from "../../../testing/open-app.tsx";
-import { aTeamWeek, aWalker, aWalkerWeek } from "../../../testing/people.ts";
-import { anOwnerVisit } from "../../../testing/visits.ts";
+import { queryClient } from "../../lib/api/query.ts";
+import { aDashboard } from "../../testing/books.ts";
+import { answer } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aTeamWeek, aWalker, aWalkerWeek } from "../../testing/people.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 beforeEach(() => {
   answer(getDashboard, aDashboard());

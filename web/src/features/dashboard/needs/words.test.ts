@@ -1,9 +1,8 @@
 import type { CalendarVisit } from "@petcare/contract";
 import { expect, test } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { summaryOf } from "../today/day-summary.ts";
-import { needsOf } from "./needs.ts";
-import { onTimeWords } from "./on-time.ts";
+import { summaryOf } from "../today/data.ts";
+import { needsOf, onTimeWords } from "./words.ts";
 
 /** Friday 20 November 2026, 10:40 in New York. */
 const now = Date.parse("2026-11-20T15:40:00Z");

@@ -1,0 +1,158 @@
+import type { CalendarVisit } from "@petcare/contract";
+import { type LocalDate, localHourOf, type TimeFrame, timeFrameOfHour, timeFrames } from "@petcare/domain";
+import { Link } from "react-router-dom";
+import { calendarOn } from "../../../lib/format/calendar-link.ts";
+import { frameBrief, frameNames, zone } from "../../../lib/format/time.ts";
+import { petsText } from "../../../lib/format/words.ts";
+import { Avatar } from "../../../ui/data/avatar.tsx";
+import { roles } from "../../../ui/data/table-roles.ts";
+import type { DaySummary } from "../today/data.ts";
+import { type Mark, markOf, type Row, useTeamToday } from "./data.ts";
+import classes from "./screen.module.css";
+
+/** Names each mark, in the order in which a day's visits are counted. */
+export const markWords: Record<Mark, string> = {
+  completed: "done",
+  confirmed: "confirmed",
+  scheduled: "scheduled",
+  overdue: "overdue",
+  unassigned: "unassigned",
+  cancelled: "cancelled",
+};
+
+/** A visit's state as a shape. Screen readers skip it, because words stand beside it. */
+export const VisitMark = ({ mark }: { mark: Mark }) => (
+  <span className={classes.mark} data-mark={mark} aria-hidden="true" />
+);
+
+/** Fits in a column of five. */
+const shortNames: Record<TimeFrame, string> = { ...frameNames, early_morning: "Early", late_afternoon: "Late aft." };
+
+const ofFrame = (visits: readonly CalendarVisit[], timeframe: TimeFrame) =>
+  visits.filter((visit) => visit.timeframe === timeframe);
+
+interface MatrixProps {
+  date: LocalDate;
+  summary: DaySummary;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Everybody with work today by time frame, with one mark a visit. Of many walkers only those to look at have a row of
+ * their own, and the others are counted together.
+ */
+export function Matrix({ date, summary, now }: MatrixProps) {
+  const team = useTeamToday(summary, date, now);
+  const current = timeFrameOfHour(localHourOf(now, zone));
+  const all = [...summary.byWalker.flatMap(({ visits }) => visits), ...summary.unassigned];
+  return (
+    <table className={classes.matrix} {...roles.table} data-grouped={team.isGrouped || undefined}>
+      <caption className="visually-hidden">Who is out, and what is left</caption>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.columnHeader}>
+            <b>Left by frame</b>
+            <Link to="/admin/walkers">{team.words}</Link>
+          </th>
+          {timeFrames.map(({ value }) => {
+            const own = ofFrame(all, value);
+            const lateOnes = own.filter((visit) => markOf(visit, now) === "overdue").length;
+            const left = own.filter(({ status }) => status !== "completed").length;
+            return (
+              <th key={value} scope="col" {...roles.columnHeader} data-now={value === current || undefined}>
+                <Link to={calendarOn(date)} title={frameNames[value]}>
+                  <b>{shortNames[value]}</b>
+                  <span>
+                    {frameBrief(value)}
+                    {own.length > 0 && " · "}
+                    <em data-late={lateOnes > 0 || undefined}>
+                      {lateOnes > 0 ? `${lateOnes} late` : left > 0 ? `${left} left` : own.length > 0 && "done"}
+                    </em>
+                  </span>
+                </Link>
+              </th>
+            );
+          })}
+          <th scope="col" {...roles.columnHeader}>
+            <b>Done</b>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {team.isLong && (
+          <tr {...roles.row} data-title>
+            <th scope="rowgroup" colSpan={7} {...roles.rowHeader}>
+              {team.isGrouped ? <b>Look at</b> : <b>Everybody</b>} <span>{team.lookAtWords}</span>
+              <Link to={team.switchTo}>{team.isGrouped ? "Show all by name" : "Show in groups"}</Link>
+            </th>
+          </tr>
+        )}
+        {team.rows.map((row) => (
+          <tr key={row.key} {...roles.row} data-kind={row.kind}>
+            <th scope="row" {...roles.rowHeader}>
+              <Link to={row.to} className={classes.who}>
+                {row.avatar && (
+                  <span className={classes.avatar} data-online={row.avatar.online || undefined}>
+                    <Avatar name={row.avatar.name} color={row.avatar.color} />
+                  </span>
+                )}
+                <span>
+                  <b>{row.name}</b>
+                  <small data-tone={row.tone}>
+                    {row.detail}
+                    {row.presence && <span className="visually-hidden">, {row.presence}</span>}
+                  </small>
+                </span>
+              </Link>
+            </th>
+            {timeFrames.map(({ value }) => (
+              <td key={value} {...roles.cell} data-now={value === current || undefined}>
+                <Marks row={row} visits={ofFrame(row.visits, value)} now={now} />
+              </td>
+            ))}
+            <td {...roles.cell}>
+              <b>{row.done}</b>&nbsp;of&nbsp;{row.visits.length}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The visits of one row in one frame, leading to their list, or a single one to its details. A group has one mark for each state with their number. */
+function Marks({ row, visits, now }: { row: Row; visits: readonly CalendarVisit[]; now: number }) {
+  const [first] = visits;
+  if (!first) return null;
+  if (row.kind === "group") {
+    const byMark = Map.groupBy(visits, (visit) => markOf(visit, now));
+    return (
+      <Link to={row.to} className={classes.marks}>
+        {(Object.keys(markWords) as Mark[])
+          .filter((mark) => byMark.has(mark))
+          .map((mark) => (
+            <span key={mark}>
+              <VisitMark mark={mark} />
+              <span>
+                {byMark.get(mark)?.length} <span className="visually-hidden">{markWords[mark]}</span>
+              </span>
+            </span>
+          ))}
+      </Link>
+    );
+  }
+  const words = visits.map((visit) => `${petsText(visit.pet_names)}, ${markWords[markOf(visit, now)]}`);
+  return (
+    <Link
+      to={visits.length === 1 ? calendarOn(first.date, { visit: first._id }) : row.to}
+      className={classes.marks}
+      aria-label={words.join("; ")}
+      title={words.join("\n")}
+    >
+      {visits.map((visit) => (
+        <VisitMark key={visit._id} mark={markOf(visit, now)} />
+      ))}
+    </Link>
+  );
+}
