@@ -117,7 +117,7 @@ export const inMiles = (tenths: number) => (tenths / 10).toFixed(1);
 export const rateHead = (rate: number) => `At $${rate.toFixed(3).replace(/0$/, "")}`;
 
 /** 'Nassau 8.625 %', 'Exempt: A shelter', 'Other sales' */
-export function saleWords({ kind, of, rate = 0 }: Pick<Sale, "kind" | "of" | "rate">): string {
+function saleWords({ kind, of, rate = 0 }: Pick<Sale, "kind" | "of" | "rate">): string {
   const words: Record<Sale["kind"], string> = {
     taxable: `${of} ${rateInWords(rate)}`,
     exempt: `Exempt: ${of}`,

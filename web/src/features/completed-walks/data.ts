@@ -9,7 +9,7 @@ import { isSamePeriod, namedPeriods, type Period, problemOf } from "../../parts/
 
 export type Walk = AnswerOf<typeof listCompletedWalks>[number];
 export type Totals = AnswerOf<typeof completedWalksTotals>;
-export type WalksQuery = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
+type WalksQuery = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
 
 /** The filters by their names in the address, with their names in the query, and their values if these are few. */
 const filters = {

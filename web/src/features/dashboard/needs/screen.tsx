@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
 import type { CalendarVisit } from "@petcare/contract";
-import type { LocalDate } from "@petcare/domain";
+import { addDays, daysOffOn, isOpen, type LocalDate, localDateOf, visitsWithoutKey } from "@petcare/domain";
 import { Link } from "react-router-dom";
+import { useClients, useWalkers } from "../../../lib/api/people.ts";
+import { zone } from "../../../lib/format/time.ts";
+import { briefName } from "../../../lib/format/told-apart.ts";
+import { keyRegister } from "../../../parts/people/key-register.ts";
 import {
   AlertIcon,
   CalendarIcon,
@@ -14,8 +18,10 @@ import {
   WalkIcon,
 } from "../../../ui/theme/icons.tsx";
 import { Panel } from "../panel.tsx";
-import { type Need, useNeeds } from "./data.ts";
+import { summaryOf } from "../today/data.ts";
+import { type Names, type Need, useFigures, useOverview, useRequests } from "./data.ts";
 import classes from "./screen.module.css";
+import { needsOf, onTimeWords } from "./words.ts";
 
 const icons: Record<Need["key"], typeof AlertIcon> = {
   overdue: AlertIcon,
@@ -96,4 +102,82 @@ export function NeedsYou({ visits, date, now }: NeedsYouProps) {
       )}
     </Panel>
   );
+}
+
+/** Lists what waits for the owner, and names who is on time. `visits` are those of today and the next two days. */
+function useNeeds(visits: readonly CalendarVisit[], date: LocalDate, now: number) {
+  const team = useWalkers();
+  const clients = useClients();
+  const overview = useOverview().data;
+  const figures = useFigures().data;
+  const requests = useRequests();
+  const on = (day: LocalDate) =>
+    summaryOf(
+      visits.filter((visit) => visit.date === day),
+      now,
+    );
+  const today = on(date);
+  const tomorrow = addDays(date, 1);
+  const walkers = new Map(team.map((walker) => [walker.id, walker]));
+  const walker = (id: string | null) => walkerWords(walkers, id);
+  const clientOf = (id: string) => clients.find((client) => client.id === id);
+  const late = overview?.late.flatMap(({ _id, minutes }) => {
+    const visit = visits.find((one) => one._id === _id);
+    return visit ? [{ visit, minutes }] : [];
+  });
+  const silent = overview?.walkers.filter((one) => one.silent) ?? [];
+  const left = overview?.left;
+  const needs = needsOf({
+    date,
+    today,
+    tomorrow: { date: tomorrow, ...on(tomorrow) },
+    withoutKey: visitsWithoutKey(visits, date, keyRegister(clients, team)),
+    unfinished: figures?.unfinished,
+    late,
+    off: today.byWalker.flatMap(({ walkerId, visits: ofDay }) => {
+      const open = ofDay.filter(isOpen).length;
+      return open > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: open }] : [];
+    }),
+    hardDays: figures?.hard_days,
+    incidents: figures?.incidents,
+    toSettle: figures?.to_settle,
+    requests: requests.data ?? (requests.isError ? "failed" : undefined),
+    tellFrom: figures?.ask_to_tell_from,
+    left: left ? { ...left, at: localDateOf(Date.parse(left.at), zone) } : undefined,
+    now,
+    names: {
+      client: (id) => clientOf(id)?.name ?? "Unknown client",
+      walker,
+      keyHolder: (id) => keyHolderWords(clientOf(id)?.keys?.[0], walker),
+    },
+  });
+  const behind = new Set([...(late ?? []).map(({ visit }) => visit.walker_id), ...silent.map(({ id }) => id)]);
+  return { needs, onTime: onTimeWords(today, walker, behind) };
+}
+
+/** 'Rosa', 'you', 'nobody'. */
+function walkerWords(
+  walkers: ReadonlyMap<string, { name: string; isCurrentUser: boolean }>,
+  id: string | null,
+): string {
+  if (id === null) return "nobody";
+  const walker = walkers.get(id);
+  if (walker?.isCurrentUser) return "you";
+  return walker
+    ? briefName(
+        walker.name,
+        [...walkers.values()].map(({ name }) => name),
+      )
+    : "Unknown walker";
+}
+
+/** 'Rosa has Copy A', 'Copy A is in the office'. */
+function keyHolderWords(
+  copy: { label: string; holder_id: string | null; place: string | null } | undefined,
+  walker: Names["walker"],
+): string {
+  if (!copy) return "";
+  if (copy.holder_id === null) return `${copy.label}: ${copy.place ?? "with you"}`;
+  const name = walker(copy.holder_id);
+  return name === "you" ? `you have ${copy.label}` : `${name} has ${copy.label}`;
 }

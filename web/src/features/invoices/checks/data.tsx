@@ -14,7 +14,7 @@ import { VisitActs } from "../visit-acts.tsx";
 import { type Carried, notCarried, type OpenWeek, type WeekDialog } from "../week/data.ts";
 
 /** A row of a list, with the ways to settle it. */
-export interface CheckRow {
+interface CheckRow {
   key: string;
   /** The content that comes first: a day, or how many. */
   first: ReactNode;

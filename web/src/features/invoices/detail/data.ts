@@ -1,8 +1,9 @@
-import { firstNameOf, localDateOf } from "@petcare/domain";
+import { firstNameOf, type LocalDate, localDateOf } from "@petcare/domain";
 import { sumDollars } from "../../../lib/format/dollars.ts";
 import { tipWords } from "../../../lib/format/invoice-words.ts";
 import { zone } from "../../../lib/format/time.ts";
 import type { PaperInvoice } from "../../../parts/invoices/invoice-paper.tsx";
+import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import type { InvoiceDocument, Team } from "../data.ts";
 
 type Settlement = InvoiceDocument["settlements"][number];
@@ -37,4 +38,17 @@ const tipText = ({ amount, walker_id }: NonNullable<Settlement["tip"]>, team: Te
 export function settlementWords({ kind, method, reversed }: Settlement): string {
   const names = { payment: method ?? "Payment", credit: "Credit", reversal: "Reversal", released: "Moved to credit" };
   return reversed ? `${names[kind]}, reversed` : names[kind];
+}
+
+/** The dialogs of an invoice, by their names in the address. */
+export const invoiceDialogs = ["adjust", "forgive", "change", "remind", "void", "reverse"] as const;
+
+/** The props of every dialog of an invoice. */
+export interface InvoiceDialogProps extends Shown {
+  /** For 'reverse' the payment's id. */
+  about: string;
+  invoice: InvoiceDocument;
+  client: { name: string; email?: string | null | undefined; phone?: string | null | undefined };
+  team: Team;
+  today: LocalDate;
 }

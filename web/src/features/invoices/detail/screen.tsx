@@ -22,8 +22,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { MailIcon, PlusIcon, PrintIcon } from "../../../ui/theme/icons.tsx";
 import { BalancePanel } from "../balance/screen.tsx";
 import { type InvoiceDocument, isVoid, type Team } from "../data.ts";
-import { paperOf, settlementWords } from "./data.ts";
-import { InvoiceDialog, invoiceDialogs } from "./dialogs/invoice-dialog.tsx";
+import { invoiceDialogs, paperOf, settlementWords } from "./data.ts";
+import { InvoiceDialog } from "./dialogs/invoice-dialog.tsx";
 import classes from "./screen.module.css";
 
 /** One invoice: the sheet that the client gets, and beside it what the owner does with it. */

@@ -9,7 +9,7 @@ import { ChoiceButtons } from "../../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../../ui/form/fields.ts";
 import type { InvoiceDocument } from "../../data.ts";
 import { MoneyDialog, useMoneyForm } from "../../money-form.tsx";
-import type { InvoiceDialogProps } from "./invoice-dialog.tsx";
+import type { InvoiceDialogProps } from "../data.ts";
 
 interface Values {
   way: "less" | "more";

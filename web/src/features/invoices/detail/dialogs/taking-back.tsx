@@ -16,8 +16,7 @@ import { ChoiceButtons } from "../../../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../../../ui/form/fields.ts";
 import { textOrNull } from "../../../../ui/form/typed-text.ts";
 import { MoneyDialog, useMoneyForm } from "../../money-form.tsx";
-import { settlementWords } from "../data.ts";
-import type { InvoiceDialogProps } from "./invoice-dialog.tsx";
+import { type InvoiceDialogProps, settlementWords } from "../data.ts";
 
 interface Values {
   reason: string;

@@ -13,7 +13,7 @@ import { textOrNull } from "../../../../ui/form/typed-text.ts";
 import { useSeenVersion } from "../../../../ui/form/use-seen.ts";
 import { MoneyDialog, useMoneyForm } from "../../money-form.tsx";
 import { TextToSend } from "../../text-to-send.tsx";
-import type { InvoiceDialogProps } from "./invoice-dialog.tsx";
+import type { InvoiceDialogProps } from "../data.ts";
 
 /** Changes when an invoice is due, and what it says below its lines. */
 export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
