@@ -152,7 +152,6 @@ interface PartProps<Row> extends ComponentProps<typeof DataTable<Row>> {
   children: ReactNode;
 }
 
-/** A part of the year: a table, its file, and what it counts. */
 const Part = <Row,>({ file, children, ...table }: PartProps<Row>) => (
   <Card title={table.caption} aside={<CsvButton of={table.caption} {...file} />}>
     <DataTable {...table} />
@@ -201,7 +200,6 @@ function SalesTax({ year, today }: { year: number; today: LocalDate }) {
   );
 }
 
-/** The miles of a year, by walker. */
 function Miles({ year }: { year: number }) {
   const query = useRead(listMiles, { query: { from: `${year}-01-01`, to: `${year}-12-31` } });
   const rate = business.mileRate;

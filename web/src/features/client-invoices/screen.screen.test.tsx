@@ -38,33 +38,6 @@ test("invoices are the first tab, with what is owed, how many that is, and all t
   expect(screen.getByText(/^All 2 invoices/)).toBeTruthy();
 });
 
-test.each([
-  [
-    { status: "partial", due: "2026-11-20", total: 158, paid: 100, balance: 58 },
-    "Partially Paid",
-    "of $158.00 · due today",
-  ],
-  [
-    {
-      status: "paid",
-      paid: 28,
-      balance: 0,
-      payments: [{ date: "2026-11-18", method: "Check", amount: 28, tip: null }],
-    },
-    "Paid",
-    "paid Wed, Nov 18",
-  ],
-  [{ status: "someday" as never }, "Unpaid", "due Mon, Nov 23"],
-] as const)("an invoice shows its badge and its due date in words: %j", async (changes, badge, words) => {
-  answer(myInvoices, [aClientInvoice(changes as never)]);
-  openApp("/client", "client");
-  const card = await cardOf("8E21D4F0");
-  expect(card.getByText(badge)).toBeTruthy();
-  expect(card.getByText(words)).toBeTruthy();
-  expect(card.getByText("No. 8E21D4F0")).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "Nov 9 – 15" })).toBeTruthy();
-});
-
 test("sales tax is no adjustment to the client, and stands on the sheet as the owner sees it", async () => {
   const nobody = { service_type: null, date: null, pet_names: [] };
   const items: ReturnType<typeof aClientInvoice>["items"] = [

@@ -138,7 +138,6 @@ function figuresOf(sums: ClientBalance, invoices: readonly ClientInvoice[], toda
   ];
 }
 
-/** One invoice: what is to pay, and opened what it is made of. */
 function InvoiceCard(props: { invoice: ClientInvoice; today: LocalDate; onPrint: () => void }) {
   const { invoice, today, onPrint } = props;
   const heading = useId();
@@ -194,7 +193,6 @@ function InvoiceCard(props: { invoice: ClientInvoice; today: LocalDate; onPrint:
   );
 }
 
-/** The sales tax, the total, what was paid, and what is left. */
 const linesBelow = (invoice: ClientInvoice): Line[] => [
   ...invoice.items
     .filter(({ sales_tax }) => sales_tax)

@@ -51,7 +51,6 @@ export function useWalksAddress() {
 
 export type Address = ReturnType<typeof useWalksAddress>;
 
-/** Last week, which is the default, is an address without dates. */
 function withChange(params: URLSearchParams, by: Partial<Record<string, string | undefined>>, now: LocalDate) {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries({ ...periodIn(params, now), ...by })) {

@@ -67,7 +67,6 @@ const amounts = {
 
 const paidBefore = "What was paid for it comes off the walker’s next pay, and this comes onto it.";
 
-/** Corrects what the client is billed, or what the walker earns, for one walk. */
 function AmountDialog({ of, walk, ...shown }: WalkDialogProps & { of: keyof typeof amounts }) {
   const { endpoint, schema, title, label, about } = amounts[of];
   const before = walk[of];
@@ -98,7 +97,6 @@ function AmountDialog({ of, walk, ...shown }: WalkDialogProps & { of: keyof type
   );
 }
 
-/** Asks why a walk is never billed. */
 function WriteOffDialog({ walk, ...shown }: WalkDialogProps) {
   const params = { id: walk._id };
   const form = useContractForm({
@@ -135,7 +133,6 @@ function WriteOffDialog({ walk, ...shown }: WalkDialogProps) {
   );
 }
 
-/** Says why a walk is written off, and makes it one to be billed again. */
 function TakeBackDialog({ walk, ...shown }: WalkDialogProps) {
   const { _id: id, version, charge, written_off } = walk;
   const { send, error, busy } = useSend({

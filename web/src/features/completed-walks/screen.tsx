@@ -57,7 +57,6 @@ const services = serviceTypes.map((service_type) => ({ id: service_type, name: s
 const byName = (people: readonly { id: string; name: string }[]) =>
   people.toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Chooses whose walks are shown, and of which service. */
 function WalkFilters({ address: { chosen, choose, clear, isFiltered } }: { address: Address }) {
   const selects = [
     { name: "walker", label: "Walker", options: byName(useWalkers()) },
@@ -110,7 +109,6 @@ function CsvButton({ address: { query } }: { address: Address }) {
   );
 }
 
-/** Shows where the work is, and what was late, each with how many there are. */
 function BillChips({ address: { query, chosen, choose } }: { address: Address }) {
   const { billing: _, late: __, ...all } = query;
   const { data } = useRead(completedWalksTotals, { query: all, keepsPrevious: true });
@@ -148,7 +146,6 @@ function BillChips({ address: { query, chosen, choose } }: { address: Address })
 
 const everyMs = 5 * 60_000;
 
-/** The walks of the filter under their days, with sums that are those of all of them. */
 function WalksList({ address: { query, isFiltered, clear } }: { address: Address }) {
   const list = usePages(listCompletedWalks, { query: { ...query, limit: 100 } }, everyMs);
   const totals = useRead(completedWalksTotals, { query, everyMs });
@@ -190,7 +187,6 @@ interface WalksTableProps {
   open: (dialog: WalkDialog, id: string) => void;
 }
 
-/** Walks by day, each with its sums, and the sums of all. */
 function WalksTable({ walks, totals, open }: WalksTableProps) {
   return (
     <DataTable

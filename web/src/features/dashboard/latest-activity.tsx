@@ -12,7 +12,6 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { OutlinedPanel, Panel } from "./panel.tsx";
 import classes from "./screen.module.css";
 
-/** How many changes are told. */
 const maxChanges = 5;
 
 /** Shows what was changed last, and by whom. */

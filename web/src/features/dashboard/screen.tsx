@@ -63,7 +63,6 @@ export function TodayScreen() {
 const isSettled = ({ isPending, fetchStatus, failureCount }: ReturnType<typeof useRead>) =>
   !isPending || fetchStatus === "paused" || failureCount > 0;
 
-/** The cards where they will stand. */
 const Outline = () => (
   <div role="status" aria-label="Loading today" className={classes.screen}>
     <OutlinedPanel place="today" height={454} rows={8} />

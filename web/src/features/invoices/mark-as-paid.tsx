@@ -3,12 +3,11 @@ import { Button, Group, Popover } from "@mantine/core";
 import { business } from "@petcare/business";
 import { getInvoice } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCheck } from "../../lib/api/use-check.ts";
 import { formatDollars, parseDollars } from "../../lib/format/dollars.ts";
 import { monthDay } from "../../lib/format/time.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { type InvoiceDocument, type InvoiceRow, invoicePath } from "./data.ts";
@@ -25,7 +24,6 @@ interface MarkAsPaidProps {
 /** Records in two clicks that an invoice was paid in full today. */
 export function MarkAsPaid(props: MarkAsPaidProps) {
   const [opened, setOpened] = useState(false);
-  const button = useFocusHandedOn(opened);
   return (
     <Popover
       opened={opened}
@@ -40,8 +38,6 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
     >
       <Popover.Target>
         <Button
-          ref={button}
-          data-marks-paid
           variant={opened ? "filled" : "default"}
           size="sm"
           className={classes.markAsPaid}
@@ -56,28 +52,6 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/**
- * Once an invoice is paid its button goes. The focus goes on to the next one, or to the one before, or to the page.
- * @param opened whether the button was used, now or before
- */
-function useFocusHandedOn(opened: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpened = useLastDefined(opened || undefined);
-  useLayoutEffect(() => {
-    const own = button.current;
-    if (!own || !wasOpened) return;
-    return () => {
-      const all = [...document.querySelectorAll<HTMLElement>("[data-marks-paid]")];
-      const at = all.indexOf(own);
-      const next = [all[at + 1], all[at - 1], document.getElementById("content")];
-      setTimeout(() => {
-        if (document.activeElement === document.body) next.find((one) => one?.isConnected)?.focus();
-      });
-    };
-  }, [wasOpened]);
-  return button;
 }
 
 /** Reads the invoice anew: the payment is about what it is now. */

@@ -133,7 +133,6 @@ interface ToolsProps extends Omit<InvoicesProps, "list"> {
   counts: ReturnType<typeof chosenOf>["counts"];
 }
 
-/** Chooses which invoices are listed, and leads to new ones. */
 function Tools({ choice, choose, counts, today }: ToolsProps) {
   const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
   return (
@@ -172,7 +171,6 @@ interface InvoiceTableProps {
   totalWords?: string;
 }
 
-/** Invoices in groups with their sums, a row each, with what can be done about one at once. */
 function InvoiceTable({ caption, groups, shown, today, totalWords: total }: InvoiceTableProps) {
   const sumCells = (rows: readonly InvoiceRow[]) => {
     const { total: billed, paid, balance } = sumsOf(rows);

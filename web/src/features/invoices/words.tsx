@@ -3,7 +3,6 @@ import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { isPastDue, nearDay, periodText } from "../../lib/format/invoice-words.ts";
-import { monthDay } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { OwnerInvoiceBadge } from "../../parts/invoices/invoice-badge.tsx";
 import type { Column } from "../../ui/data/data-table.tsx";
@@ -31,14 +30,6 @@ export function totalWords(rows: readonly InvoiceRow[]): string {
   const voided = rows.length - live;
   const without = voided === 1 ? "the void one" : `the ${voided} void ones`;
   return `${count(live, "invoice")}${voided > 0 ? `, without ${without}` : ""}`;
-}
-
-/** 'Today', 'Nov 9', with the year where it is not this one. Nothing of a void one. */
-function dueText(invoice: InvoiceRow, today: LocalDate): string {
-  const { due } = invoice;
-  if (isVoid(invoice)) return "–";
-  if (due === today) return "Today";
-  return due.slice(0, 4) === today.slice(0, 4) ? monthDay(due) : nearDay(due, today);
 }
 
 export const dollarsOrNone = (dollars: number) => dollars !== 0 && formatDollars(dollars);
@@ -93,7 +84,8 @@ export const columnsOf = (clients: Clients, today: LocalDate): Column<InvoiceRow
     card: [4, "start"],
     label: "Due",
     cell: (invoice) => {
-      const words = dueText(invoice, today);
+      if (isVoid(invoice)) return "–";
+      const words = nearDay(invoice.due, today);
       return isOpen(invoice) ? <b className={isPastDue(invoice, today) ? classes.late : undefined}>{words}</b> : words;
     },
   },

@@ -6,29 +6,20 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { DateField } from "../date-field.tsx";
 
-/** As much of a form as the field of a day needs. */
-interface Dated {
-  values: { date: LocalDate | "" };
-  problems: { date?: string };
-  set: (field: "date", value: LocalDate | "") => void;
+/** As much of a form as some of its fields need. */
+interface FormOf<Values> {
+  values: Values;
+  problems: { [field in keyof Values]?: string };
+  set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
 }
-
-/** As much of a form as the field of a way to pay needs. */
-interface Paid {
-  values: { method: string };
-  problems: { method?: string };
-  set: (field: "method", value: string) => void;
-}
-
-type TextProps = ComponentProps<typeof TextInput>;
 
 /** An amount in dollars. */
-export const AmountField = (props: TextProps) => (
+export const AmountField = (props: ComponentProps<typeof TextInput>) => (
   <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...props} />
 );
 
 /** On which day money came or went: today or earlier. */
-export const PaidOnField = ({ form }: { form: Dated }) => (
+export const PaidOnField = ({ form }: { form: FormOf<{ date: LocalDate | "" }> }) => (
   <DateField
     label="Date"
     past
@@ -38,16 +29,18 @@ export const PaidOnField = ({ form }: { form: Dated }) => (
   />
 );
 
+interface MethodFieldProps {
+  form: FormOf<{ method: string }>;
+  legend?: string;
+  columns?: number;
+}
+
 /** The ways to pay of the business facts. */
 export const MethodField = ({
   form,
   legend = "Method",
   columns = business.paymentMethods.length,
-}: {
-  form: Paid;
-  legend?: string;
-  columns?: number;
-}) => (
+}: MethodFieldProps) => (
   <ChoiceButtons
     legend={legend}
     columns={columns}
@@ -58,7 +51,6 @@ export const MethodField = ({
   />
 );
 
-/** How and when a walker was paid. */
 interface PaidWages {
   paid_on: LocalDate | "";
   method: string;

@@ -32,7 +32,6 @@ export const Money = ({ query }: { query: Query<Figures> }) => (
 const walksPath = (from: string, to: string, bill?: "to-bill") =>
   `/admin/completed-walks?${new URLSearchParams({ from, to, ...(bill && { bill }) })}`;
 
-/** Shows what this week brings in, and what it costs. */
 function ThisWeek({ week: { first, last, revenue, pay, booked, plus_fees, days } }: { week: Figures["week"] }) {
   const margin = sumDollars([revenue, -pay]);
   const walks = walksPath(first, last);
@@ -105,7 +104,6 @@ function DayBars({ days }: { days: readonly Day[] }) {
 const roundDollars = (dollars: number) =>
   dollars < 1000 ? formatDollars(Math.round(dollars)).replace(/\.00$/, "") : `$${(dollars / 1000).toFixed(1)}k`;
 
-/** Shows what clients owe, what of it is late, and what is on no invoice yet. */
 function Owed({ figures: { week, outstanding, overdue, to_bill } }: { figures: Figures }) {
   const open = "/admin/invoices?show=open";
   return (
@@ -135,7 +133,6 @@ interface LastWeekProps {
   overdue: number;
 }
 
-/** Shows what last week has left to settle, each with its list, or who closed it. */
 function LastWeek({ week, overdue }: LastWeekProps) {
   const { first, last, unfinished, unassigned, reports, to_bill, walkers_to_pay, closed } = week;
   const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;

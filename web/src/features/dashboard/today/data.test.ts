@@ -9,28 +9,6 @@ const now = Date.parse("2027-03-08T18:00:00Z");
 const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): CalendarVisit =>
   anOwnerVisit({ _id: "v", date: "2027-03-08", timeframe: "evening", walker_id: "rosa", ...more });
 
-it("counts a day by status, without the cancelled in its total", () => {
-  const visits = [
-    visit(),
-    visit({ status: "confirmed" }),
-    visit({ status: "completed" }),
-    visit({ status: "cancelled" }),
-  ];
-  expect(summaryOf(visits, now)).toMatchObject({
-    total: 3,
-    byStatus: { scheduled: 1, confirmed: 1, completed: 1, cancelled: 1 },
-    overdue: [],
-  });
-});
-
-it("names what is overdue and what nobody has", () => {
-  const late = visit({ _id: "late", timeframe: "morning" });
-  const open = visit({ _id: "open", walker_id: null });
-  const gone = visit({ _id: "gone", walker_id: null, status: "cancelled" });
-  const { overdue, unassigned } = summaryOf([late, open, gone], now);
-  expect([overdue, unassigned].map((visits) => visits.map(({ _id }) => _id))).toEqual([["late"], ["open"]]);
-});
-
 it("lists who works, the busiest first, then who starts first", () => {
   const visits = [
     visit({ walker_id: "tom" }),

@@ -65,7 +65,6 @@ export function TodayCard({ date, visits, now }: Omit<TodayProps, "summary"> & {
   );
 }
 
-/** The day's visits by status, as shares of a bar and in words, each leading to its list. */
 function Progress({ date, summary: { byStatus, total, overdue } }: Omit<TodayProps, "now">) {
   const inTime = (status: "confirmed" | "scheduled") =>
     byStatus[status] - overdue.filter((visit) => visit.status === status).length;

@@ -36,7 +36,6 @@ const dialogs: Record<Kind, (props: AccountDialogProps) => ReactNode> = {
   refund: RefundDialog,
 };
 
-/** The dialog that the address names. */
 export function AccountDialog({ kind, ...props }: AccountDialogProps & { kind: Kind }) {
   const Named = dialogs[kind];
   return <Named {...props} />;
@@ -44,7 +43,6 @@ export function AccountDialog({ kind, ...props }: AccountDialogProps & { kind: K
 
 const words = { amount: () => "Type an amount above $0.00", date: () => "Choose a day" };
 
-/** Money that changed hands. */
 interface Handed {
   amount: string;
   date: LocalDate | "";
@@ -127,7 +125,6 @@ function PayDialog({ client, open, today, ...shown }: AccountDialogProps) {
   );
 }
 
-/** Gives a client credit, out of goodwill. */
 function CreditDialog({ client, credit, today, ...shown }: AccountDialogProps) {
   const taxes = useRead(getTaxes).data;
   const hasTax = taxes && taxRatesOf(taxes, today).some(({ now }) => now.milli > 0);
@@ -163,7 +160,6 @@ function CreditDialog({ client, credit, today, ...shown }: AccountDialogProps) {
   );
 }
 
-/** Records that a client was given credit back in money. */
 function RefundDialog({ client, credit, today, ...shown }: AccountDialogProps) {
   const form = useMoneyForm({
     schema: refundClient.body,

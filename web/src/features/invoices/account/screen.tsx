@@ -22,7 +22,6 @@ import { invoicePath, isOpen, isVoid } from "../data.ts";
 import { AccountDialog, accountDialogs } from "./dialogs.tsx";
 import classes from "./screen.module.css";
 
-/** Reads what a client owes and has left over, and the first page of their invoices. */
 function useAccount(id: string) {
   const balances = useRead(listBalances, { everyMs: invoicesEveryMs });
   const list = usePages(clientInvoices, { params: { id }, query: { limit: 20 } }, invoicesEveryMs);

@@ -61,7 +61,6 @@ export function BalancePanel(props: BalancePanelProps) {
   );
 }
 
-/** Pays the invoice of what the client has left over, as much as it takes. */
 function UseCredit({ invoice: { id, version, balance, credit }, firstName }: BalancePanelProps) {
   const [act, setAct] = useState(randomId);
   const amount = Math.min(balance, credit);

@@ -130,7 +130,6 @@ const linesOf = ({ lines }: ClientPreview) =>
 const wantedOf = (adjustments: readonly TypedAdjustment[]) =>
   adjustments.map((one) => ({ cents: Math.round((signedAmount(one) || 0) * 100), withTax: !one.untaxed }));
 
-/** The sales tax of a bill with its adjustments. */
 function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]): Bill["taxes"] {
   const lines = linesOf(preview);
   return documentTaxes([...lines, ...firstAdjustments(lines, wantedOf(adjustments))]).map(({ rate, base, cents }) => ({

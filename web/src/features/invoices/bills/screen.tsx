@@ -78,7 +78,6 @@ interface ClientBillProps extends Omit<ClientBillsProps, "bills"> {
   onUnfold: (isUnfolded: boolean) => void;
 }
 
-/** One bill: a line with its total, which opens to what it is made of. */
 function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: ClientBillProps) {
   const { preview, isOneOfTwo, isOn, total, adjustments, credit, usesCredit } = bill;
   const { client_id, period, lines } = preview;
@@ -134,7 +133,6 @@ function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: 
   );
 }
 
-/** Shows what a bill is made of, and what can still be changed about it. */
 function BillLines({ bill, team, form }: { bill: Bill; team: Team; form: MakeForm }) {
   const { preview, key, adjustments, taxes, total, credit, usesCredit, creditUsed } = bill;
   const { creditOff, adjustments: typed } = form.values;
@@ -188,7 +186,6 @@ interface AdjustmentFieldsProps {
   form: MakeForm;
 }
 
-/** A line that takes an invoice up or down before it is made. */
 function AdjustmentFields({ adjustment: { id, ...typed }, isTaxed: canBeTaxed, form }: AdjustmentFieldsProps) {
   const all = form.values.adjustments;
   const change = (part: Partial<TypedAdjustment>) =>

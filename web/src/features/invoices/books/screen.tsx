@@ -55,7 +55,6 @@ export function Reconciliation({ from, to }: { from: LocalDate; to: LocalDate })
   );
 }
 
-/** The equation, what does not agree, and how the list follows from it. */
 function Equation({ books, from, to }: { books: Books; from: LocalDate; to: LocalDate }) {
   const { completed, on_invoices, to_bill, written_off, unfinished } = books;
   const { cancellations } = completed;
@@ -145,7 +144,6 @@ function whatDiffers({ kind, is, should }: Difference): string {
   return words[kind];
 }
 
-/** Shows what the last nightly check of all books found. */
 function AuditLine({ audit: { date, count: found, faults } }: { audit: Audit }) {
   const checked = `All books were checked on ${dateInWords(date)}`;
   if (found === 0) return <p className="quiet">{checked}: no difference.</p>;

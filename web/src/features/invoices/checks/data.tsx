@@ -13,7 +13,6 @@ import { MarkAsPaid } from "../mark-as-paid.tsx";
 import { VisitActs } from "../visit-acts.tsx";
 import { type Carried, notCarried, type OpenWeek, type WeekDialog } from "../week/data.ts";
 
-/** A row of a list, with the ways to settle it. */
 interface CheckRow {
   key: string;
   /** The content that comes first: a day, or how many. */

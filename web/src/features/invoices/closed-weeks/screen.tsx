@@ -52,7 +52,6 @@ function useWalkerName() {
   return (id: string | null) => (id === null ? "Nobody" : (team.get(id) ?? "Former walker"));
 }
 
-/** The rows of a file of the week's visits, its heads first. Amounts are dollars with two decimals. */
 function useVisitsTable({ visits }: ClosedWeek): string[][] {
   const clients = useClientsById();
   const walkerOf = useWalkerName();
@@ -73,7 +72,6 @@ function useVisitsTable({ visits }: ClosedWeek): string[][] {
   ];
 }
 
-/** Prints the figures of a closed week. The paper says itself what it is. */
 const WeekPaper = ({ week, onPrinted }: { week: ClosedWeek; onPrinted: () => void }) => (
   <PrintedAlone onPrinted={onPrinted}>
     <h1>{business.name}</h1>
@@ -84,7 +82,6 @@ const WeekPaper = ({ week, onPrinted }: { week: ClosedWeek; onPrinted: () => voi
   </PrintedAlone>
 );
 
-/** The figures of a closed week, and what was carried over. */
 function WeekSheet({ week: { figures, counts, carried } }: { week: ClosedWeek }) {
   const walkerOf = useWalkerName();
   const cancellations = counts.cancellations > 0 ? `, ${count(counts.cancellations, "charged cancellation")}` : "";
@@ -196,7 +193,6 @@ function carriedText(carried: readonly Pick<ClosedWeek["carried"][number], "kind
     .join(", ");
 }
 
-/** Prints a closed week from its row: the whole of it is read first. */
 function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
   const [printed, print] = useState<ClosedWeek>();
   const reading = useSend({

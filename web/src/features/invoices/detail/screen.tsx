@@ -148,7 +148,6 @@ interface PaymentsCardProps {
   onReverse: (paymentId: string) => void;
 }
 
-/** Shows what came for an invoice, tips apart, and what went off it again. */
 function PaymentsCard({ invoice: { settlements }, team, onReverse }: PaymentsCardProps) {
   const tips = settlements.flatMap(({ tip, reversed }) => (tip && !reversed ? [tip.amount] : []));
   return (

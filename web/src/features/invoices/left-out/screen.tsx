@@ -60,6 +60,5 @@ export function LeftOutVisits({ visits, onOpen }: { visits: readonly LeftOut[]; 
   );
 }
 
-/** The text of a message to the walker. */
 const questionTo = ({ name }: { name: string }, { pet_names, date, timeframe }: LeftOut) =>
   `Hi ${firstNameOf(name)}, did you visit ${petsText(pet_names, 50)} on ${shortDay(date)}, ${frameSpan(timeframe)}?`;

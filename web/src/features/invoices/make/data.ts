@@ -121,7 +121,7 @@ interface Request {
 }
 
 /** The requests, each of one period. So a client's second bill is in a later one than the first. */
-function requestsOf(bills: readonly Bill[]): Request[] {
+export function requestsOf(bills: readonly Bill[]): Request[] {
   const requests = new Map<string, Request[]>();
   for (const [index, bill] of bills.entries()) {
     const { client_id, n, period } = bill.preview;

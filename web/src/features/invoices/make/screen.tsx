@@ -50,7 +50,6 @@ const Outline = () => (
   </Stack>
 );
 
-/** Shows what would be billed and what would be left out, and then one button. */
 function Making({ today }: { today: LocalDate }) {
   useTitle("Make invoices");
   const { period, isChosen, running, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
@@ -186,7 +185,6 @@ interface MakeRailProps {
   onMake: () => void;
 }
 
-/** Shows what the chosen invoices come to, and the one button that makes them. */
 function MakeRail({ bills, form, making, leftOut, onMake }: MakeRailProps) {
   const clients = useClientsById();
   const { done = 0, of } = making.progress ?? {};

@@ -52,7 +52,6 @@ export function StatementScreen() {
 type Statement = AnswerOf<typeof clientStatement>;
 type Entry = Statement["entries"][number];
 
-/** The sheet of a statement: what was billed and received, with the balance after each. */
 function StatementPaper({ statement, period: { from, to } }: { statement: Statement; period: Period }) {
   const { name, address, opening, entries, closing, credit } = statement;
   const tax = sumDollars(entries.map((entry) => entry.tax ?? 0));

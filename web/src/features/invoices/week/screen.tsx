@@ -153,7 +153,6 @@ interface CloseRailProps {
   onClose: () => void;
 }
 
-/** How many of the six lists are at zero, and the button that closes the week once all are. */
 function CloseRail({ checks, differs, onClose }: CloseRailProps) {
   const name = useRead(me).data?.name;
   const open = checks.filter(({ left }) => left > 0);

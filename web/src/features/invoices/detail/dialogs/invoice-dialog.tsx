@@ -15,7 +15,6 @@ const dialogs: Record<Kind, (props: InvoiceDialogProps) => ReactNode> = {
   reverse: ReverseDialog,
 };
 
-/** The dialog that the address names. */
 export function InvoiceDialog({ kind, ...props }: InvoiceDialogProps & { kind: Kind }) {
   const Named = dialogs[kind];
   return <Named {...props} />;

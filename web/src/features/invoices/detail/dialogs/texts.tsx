@@ -84,7 +84,6 @@ export function RemindDialog(props: InvoiceDialogProps) {
   );
 }
 
-/** The words of a reminder, with what is owed at present. */
 function reminderOf({ invoice, client: { name }, today }: InvoiceDialogProps): string {
   const { number, period, balance, due } = invoice;
   return [

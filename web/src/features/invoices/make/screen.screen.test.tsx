@@ -1,9 +1,9 @@
 import { type BodyOf, listClients, listWalkers, makeInvoices, previewInvoices } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { aBill, aPreview } from "../../../testing/invoices.ts";
-import { openApp } from "../../../testing/open-app.tsx";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { aClient, aWalker } from "../../../testing/people.ts";
 
 type Body = BodyOf<typeof makeInvoices>;
@@ -16,22 +16,14 @@ beforeEach(() => {
   answer(previewInvoices, aPreview({ clients: [aBill(), second] }));
 });
 
-/** Makes an invoice of what was asked for each client. */
-const answerMade = () =>
-  answer(makeInvoices, ({ body }) =>
-    body.clients.map(({ client_id, lines }) => ({
-      client_id,
-      outcome: "made" as const,
-      invoice: {
-        id: `of-${client_id}`,
-        number: `N${client_id}`.toUpperCase(),
-        total: lines.reduce((sum, { price }) => sum + price, 0),
-        balance: lines.reduce((sum, { price }) => sum + price, 0),
-        status: "unpaid" as const,
-      },
-      now: null,
-    })),
-  );
+/** Makes an invoice of what was asked for a client. */
+const made = ({ client_id, lines }: Body["clients"][number]) => {
+  const total = lines.reduce((sum, { price }) => sum + price, 0);
+  const number = `N${client_id}`.toUpperCase();
+  const invoice = { id: `of-${client_id}`, number, total, balance: total, status: "unpaid" as const };
+  return { client_id, outcome: "made" as const, invoice, now: null };
+};
+const answerMade = () => answer(makeInvoices, ({ body }) => body.clients.map(made));
 const bodies = () => bodiesOf(makeInvoices) as Body[];
 const open = () => openApp("/admin/invoices/make", "admin");
 
@@ -97,4 +89,32 @@ test("a client who has changed since is told with what is there now, and the nex
   await user.click(screen.getByRole("button", { name: "Make 1 invoice" }));
   await screen.findByText("1 invoice made, $25.00 in all");
   expect(bodies().map((body) => body.clients[0]?.lines.length)).toEqual([2, 1]);
+});
+
+test("what an interrupted press has made is in the list with what the next one makes", async () => {
+  const clients = Array.from({ length: 60 }, (_, at) => aBill({ client_id: `c${at}` }));
+  answer(previewInvoices, aPreview({ clients }));
+  answer(makeInvoices, ({ body }) => {
+    refuse(makeInvoices, 503);
+    answer(previewInvoices, aPreview({ clients: clients.slice(50) }));
+    return body.clients.map(made);
+  });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Make 60 invoices" }));
+  expect(await screen.findByText("50 invoices made, $2,500.00 in all")).toBeTruthy();
+  answerMade();
+  await user.click(await screen.findByRole("button", { name: "Make 10 invoices" }));
+  expect(await screen.findByRole("heading", { name: "60 invoices made, $3,000.00 in all" })).toBeTruthy();
+});
+
+test("where last week has nothing to bill it opens on the running week, and each empty period leads there", async () => {
+  const later = { visits: 1, amount: 22 };
+  answer(previewInvoices, ({ query }) => (query.from === "2026-11-16" ? aPreview() : aPreview({ clients: [], later })));
+  const user = openApp("/admin/invoices/make", "admin");
+  expect(await screen.findByRole("button", { name: "Make 1 invoice" })).toBeTruthy();
+  expect(currentAddress()).toBe("/admin/invoices/make?from=2026-11-16");
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(await screen.findByText(/^1 completed visit this week, \$22\.00/)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Show this week" }));
+  expect(await screen.findByRole("button", { name: "Make 1 invoice" })).toBeTruthy();
 });

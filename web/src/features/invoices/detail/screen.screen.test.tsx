@@ -61,3 +61,22 @@ test("a payment is reversed with a reason, and its tip is asked about", async ()
     { id: expect.any(String), client_id: "client-1", reason: "The check bounced", tip: "take-back" },
   ]);
 });
+
+test("an adjustment goes with its tax unless it is said otherwise, and the sentence says what it does", async () => {
+  const taxes = [{ name: "Nassau", rate: 8625, base: 100, amount: 8.63 }];
+  const sums = { visits_total: 100, adjustments_total: 0, tax_total: 8.63, total: 108.63, balance: 108.63 };
+  answer(getInvoice, anInvoice({ adjustments: [], taxes, ...sums }));
+  answer(adjustInvoice, anInvoice({ version: 2 }));
+  const user = open("?adjust=1");
+  const dialog = await dialogNamed("Add an adjustment");
+  await user.type(dialog.getByLabelText("Amount"), "20");
+  await user.type(dialog.getByLabelText("What it is for"), "A friend");
+  expect(dialog.getByText("−$20.00 and −$1.73 tax: $21.73 less")).toBeTruthy();
+  expect(dialog.getByText("$86.90")).toBeTruthy();
+  await user.click(dialog.getByLabelText("With tax"));
+  expect(dialog.getByText("$88.63")).toBeTruthy();
+  await user.click(dialog.getByLabelText("With tax"));
+  await user.click(dialog.getByRole("button", { name: "Add it" }));
+  expect(await screen.findByText("Adjusted 8E21D4F0 by −$20.00")).toBeTruthy();
+  expect(bodiesOf(adjustInvoice)).toEqual([expect.objectContaining({ amount: -20, with_tax: true })]);
+});
