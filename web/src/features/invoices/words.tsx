@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import type { LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { isPastDue, nearDay, periodText } from "../../lib/format/invoice-words.ts";
+import { isPastDue, periodText } from "../../lib/format/invoice-words.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { OwnerInvoiceBadge } from "../../parts/invoices/invoice-badge.tsx";
 import type { Column } from "../../ui/data/data-table.tsx";
@@ -85,7 +85,8 @@ export const columnsOf = (clients: Clients, today: LocalDate): Column<InvoiceRow
     label: "Due",
     cell: (invoice) => {
       if (isVoid(invoice)) return "–";
-      const words = nearDay(invoice.due, today);
+      const { due } = invoice;
+      const words = due === today ? "Today" : periodText({ start: due, end: due }, today);
       return isOpen(invoice) ? <b className={isPastDue(invoice, today) ? classes.late : undefined}>{words}</b> : words;
     },
   },
