@@ -2,15 +2,20 @@ import type { LocalDate } from "@petcare/domain";
 import { daysOverdue, type InvoiceState, isPastDue, knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
 import { count } from "../../lib/format/words.ts";
 import { AlertIcon, CheckIcon, HalfIcon, RingIcon, VoidIcon } from "../../ui/theme/icons.tsx";
-import classes from "./invoice-badge.module.css";
 
-const icons = { unpaid: RingIcon, partial: HalfIcon, paid: CheckIcon, void: VoidIcon, overdue: AlertIcon };
+const looks = {
+  unpaid: { Icon: RingIcon, tone: "plain" },
+  partial: { Icon: HalfIcon, tone: "warn" },
+  paid: { Icon: CheckIcon, tone: "good" },
+  void: { Icon: VoidIcon, tone: "off" },
+  overdue: { Icon: AlertIcon, tone: "danger" },
+};
 
 /** How an invoice stands, as a pill: words and a sign, never colour alone. */
 function InvoiceBadge({ state, children }: { state: InvoiceState; children?: string }) {
-  const Icon = icons[state];
+  const { Icon, tone } = looks[state];
   return (
-    <span className={classes.badge} data-state={state}>
+    <span className="pill" data-tone={tone}>
       <Icon size={14} strokeWidth={2.6} />
       {children ?? stateNames[state]}
     </span>

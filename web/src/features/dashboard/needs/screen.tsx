@@ -53,7 +53,7 @@ export function NeedsYou({ visits, date, now }: NeedsYouProps) {
   const isCalm = needs.every(({ tone }) => tone === "calm");
   return (
     <Panel
-      title={<>Needs you {urgent > 0 && <b className={classes.urgent}>{urgent} now</b>}</>}
+      title={<>Needs you {urgent > 0 && <b className={`pill ${classes.urgent}`}>{urgent} now</b>}</>}
       aside={<span className="muted">most pressing first</span>}
     >
       <ul className={classes.lines}>

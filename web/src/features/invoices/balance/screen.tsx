@@ -48,7 +48,7 @@ export function BalancePanel(props: BalancePanelProps) {
           <span className="quiet">
             {formatDollars(paid)} of {formatDollars(total)} paid
           </span>
-          <span className={classes.due} data-late={due < today || undefined}>
+          <span className="pill" data-tone={due < today ? "danger" : "warn"}>
             {dueWords(due, today)}
           </span>
         </p>

@@ -109,9 +109,13 @@ function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: 
           {tags.map(
             (tag) =>
               tag && (
-                <small key={tag} className={classes.tag} data-good={(tag === creditTag && usesCredit) || undefined}>
+                <span
+                  key={tag}
+                  className={`pill ${classes.tag}`}
+                  data-tone={tag === creditTag && usesCredit ? "good" : "plain"}
+                >
                   {tag}
-                </small>
+                </span>
               ),
           )}
         </label>

@@ -38,11 +38,11 @@ export function Reconciliation({ from, to }: { from: LocalDate; to: LocalDate })
         </h2>
         {differences !== undefined &&
           (differences > 0 ? (
-            <p className={classes.verdict} data-tone="danger" role="alert">
+            <p className="pill" data-tone="danger" role="alert">
               <AlertIcon size={16} /> {count(differences, "difference")}
             </p>
           ) : (
-            <p className={classes.verdict}>
+            <p className="pill" data-tone="good">
               <CheckIcon size={16} /> Adds up to the cent
             </p>
           ))}

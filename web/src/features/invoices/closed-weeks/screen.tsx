@@ -18,12 +18,12 @@ import { Figures } from "../../../parts/invoices/sums.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
-import { LockIcon, PrintIcon } from "../../../ui/theme/icons.tsx";
+import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { clientNameIn, invoicePath, useClientsById } from "../data.ts";
 import { type ClosedWeek, weekPath } from "../week/data.ts";
-import classes from "./screen.module.css";
 
 /** A closed week: who signed it and when, its figures, what was carried over, and its visits as a file. */
 export function ClosedWeekView({ week }: { week: ClosedWeek }) {
@@ -31,16 +31,19 @@ export function ClosedWeekView({ week }: { week: ClosedWeek }) {
   const { monday, signed, closed_at } = week;
   return (
     <Stack>
-      <header className={classes.head}>
-        <LockIcon size={28} />
-        <p>
-          <b>Closed</b> by {signed}, {dayAndTime(closed_at)}
-        </p>
-        <CsvButton name={`week-of-${monday}`} table={useVisitsTable(week)} unit="visit" />
-        <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => setPrinting(true)}>
-          Print
-        </Button>
-      </header>
+      <Notice
+        tone="success"
+        action={
+          <>
+            <CsvButton name={`week-of-${monday}`} table={useVisitsTable(week)} unit="visit" />
+            <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => setPrinting(true)}>
+              Print
+            </Button>
+          </>
+        }
+      >
+        <b>Closed</b> by {signed}, {dayAndTime(closed_at)}
+      </Notice>
       <WeekSheet week={week} />
       {printing && <WeekPaper week={week} onPrinted={() => setPrinting(false)} />}
     </Stack>

@@ -23,6 +23,7 @@ import { useEdits } from "../../../ui/form/fields.ts";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { sendsNothing } from "../../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { Card } from "../../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { Redirect } from "../../../ui/layout/redirect.tsx";
 import { type Bill, billProblems, billsOf, type MakeForm, type MakeValues, type Preview } from "../bills/data.ts";
@@ -152,15 +153,17 @@ function Bills({ preview, period, today, children }: BillsProps) {
         )}
       </Stack>
       {bills.length > 0 && (
-        <MakeRail
-          bills={chosen}
-          form={form}
-          making={making}
-          leftOut={preview.left_out.length}
-          onMake={() => {
-            if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
-          }}
-        />
+        <div className={classes.rail}>
+          <MakeRail
+            bills={chosen}
+            form={form}
+            making={making}
+            leftOut={preview.left_out.length}
+            onMake={() => {
+              if (Object.keys(form.explain()).length === 0) making.send({ bills: chosen, values });
+            }}
+          />
+        </div>
       )}
       {completed && (
         // Each opening is a form of its own.
@@ -190,8 +193,7 @@ function MakeRail({ bills, form, making, leftOut, onMake }: MakeRailProps) {
   const { done = 0, of } = making.progress ?? {};
   const s = leftOut === 1 ? "s" : "";
   return (
-    <section className={classes.rail} aria-labelledby="make-sum">
-      <h3 id="make-sum">{count(bills.length, "invoice")}</h3>
+    <Card title={count(bills.length, "invoice")}>
       <Sums sums={sumsOf(bills, clients)} />
       <DateField
         label="Due"
@@ -221,6 +223,6 @@ function MakeRail({ bills, form, making, leftOut, onMake }: MakeRailProps) {
           `The ${count(leftOut, "unfinished visit")} stay${s} behind and show${s} up as unfinished until settled. `}
         Pressing twice makes no second invoice.
       </p>
-    </section>
+    </Card>
   );
 }

@@ -120,12 +120,11 @@ function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
             </p>
           )}
         </Card>
-        <section className={classes.kept} aria-labelledby="what-is-kept">
-          <h3 id="what-is-kept">What is kept</h3>
-          <p>
+        <Card title="What is kept">
+          <p className="quiet">
             The figures, the reasons and each visit, as they are at that moment. What changes later is in the history.
           </p>
-        </section>
+        </Card>
       </div>
       {completed && kind === "complete" && (
         // Each opening is a form of its own, as below.
@@ -157,13 +156,16 @@ function CloseRail({ checks, differs, onClose }: CloseRailProps) {
   const name = useRead(me).data?.name;
   const open = checks.filter(({ left }) => left > 0);
   return (
-    <section className={classes.close} aria-labelledby="close-week">
-      <h3 id="close-week" role="status">
-        <b>
-          {checks.length - open.length} of {checks.length}
-        </b>{" "}
-        at zero
-      </h3>
+    <Card
+      title={
+        <span role="status">
+          <b>
+            {checks.length - open.length} of {checks.length}
+          </b>{" "}
+          at zero
+        </span>
+      }
+    >
       <div className={classes.bars} aria-hidden="true">
         {checks.map(({ id, left }) => (
           <span key={id} data-done={left === 0 || undefined} />
@@ -186,6 +188,6 @@ function CloseRail({ checks, differs, onClose }: CloseRailProps) {
         {open.length === 0 && differs && "It opens once the books add up. "}
         You sign as <b>{name ?? "…"}</b>.
       </p>
-    </section>
+    </Card>
   );
 }

@@ -31,14 +31,7 @@ export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     onOverrun: onFailed,
   });
   return (
-    <MoneyDialog
-      opened={opened}
-      onClose={onClose}
-      title="Due date and note"
-      form={form}
-      now={{ balance }}
-      failed="Failed to save"
-    >
+    <MoneyDialog opened={opened} onClose={onClose} title="Due date and note" form={form} now={{ balance }}>
       <DateField
         label="Due"
         value={form.values.due}
