@@ -12,6 +12,7 @@ import { logOut } from "../../lib/session/log-out.ts";
 import { homeOf } from "../../lib/session/session.ts";
 import { useKeptEdits } from "../../parts/kept-edits.ts";
 import { NameField } from "../../parts/people/person-fields.tsx";
+import { Outline } from "../../ui/feedback/outline.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
@@ -83,7 +84,7 @@ export function SettingsSections({ area, Household, more }: SettingsSectionsProp
   const profile = useRead(me);
   // Drawn above what is there already, the profile would push it down.
   const isFirstReading = profile.data === undefined && !profile.isFetched;
-  if (isFirstReading && profile.fetchStatus !== "paused") return <Outline />;
+  if (isFirstReading && profile.fetchStatus !== "paused") return <Outline heights={[430, 210, 210, 360]} />;
   return (
     <div className="stack">
       <Loaded query={profile} failed="Failed to load profile data">
@@ -127,16 +128,6 @@ const HouseholdSection = ({ head, children }: { head: string | null; children: R
   >
     {children}
   </Section>
-);
-
-/** The sections while the profile is read for the first time. */
-const Outline = () => (
-  <div role="status" aria-label="Loading" className="stack">
-    <Skeleton height={430} radius="lg" />
-    <Skeleton height={210} radius="lg" />
-    <Skeleton height={210} radius="lg" />
-    <Skeleton height={360} radius="lg" />
-  </div>
 );
 
 function NameSection({ profile }: { profile: Profile }) {

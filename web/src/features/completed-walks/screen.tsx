@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, UnstyledButton } from "@mantine/core";
+import { Button, Group, UnstyledButton } from "@mantine/core";
 import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
 import { csvText, hoursOf, serviceTypes } from "@petcare/domain";
 import { messageOf } from "../../lib/api/api-error.ts";
@@ -18,6 +18,7 @@ import { namedPeriods, stepped, unitOf } from "../../parts/periods/periods.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { MoreMenu } from "../../ui/data/more-menu.tsx";
+import { Outline } from "../../ui/feedback/outline.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { failureToast } from "../../ui/feedback/toast.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
@@ -156,11 +157,7 @@ function WalksList({ address: { query, isFiltered, clear } }: { address: Address
     <>
       <DataList
         list={list}
-        loading={
-          <div role="status" aria-label="Loading">
-            <Skeleton height={520} radius="lg" />
-          </div>
-        }
+        loading={<Outline heights={[520]} />}
         empty={
           <EmptyState title={isFiltered ? "No such walks in these days" : "Nothing was completed in these days"}>
             {isFiltered && (

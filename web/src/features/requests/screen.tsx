@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { listRequests } from "@petcare/contract";
 import { careName } from "@petcare/domain";
 import { type ReactNode, useState } from "react";
@@ -12,6 +12,7 @@ import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { PhoneLink } from "../../parts/contact-links.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { Outline } from "../../ui/feedback/outline.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { accept, bookingOf, type Choice, freeChanges, groupsOf, type OwnersRequest } from "./data.ts";
@@ -43,11 +44,7 @@ export function RequestsScreen() {
       <DataList
         list={list}
         failed="Failed to load the requests. Please try again."
-        loading={
-          <div role="status" aria-label="Loading">
-            <Skeleton height={260} radius="lg" />
-          </div>
-        }
+        loading={<Outline heights={[260]} />}
         empty={
           <EmptyState title="Nobody asks for anything">
             What clients and your team ask for stands here until you have answered it.

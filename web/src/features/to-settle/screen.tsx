@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { getDashboard, getVisit, listReviews, readIncident } from "@petcare/contract";
 import { firstNameOf, localDateOf, type ReviewAnswer } from "@petcare/domain";
 import { type ReactNode, useId, useState } from "react";
@@ -17,6 +17,7 @@ import { AmountField } from "../../parts/money/paid-fields.tsx";
 import { VisitPhotos } from "../../parts/visit-photos.tsx";
 import { putRight } from "../../parts/visits/incident-list.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
+import { Outline } from "../../ui/feedback/outline.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { undoToast } from "../../ui/feedback/undo-toast.ts";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
@@ -30,11 +31,7 @@ export function ToSettleScreen() {
     <Loaded
       query={query}
       failed="Failed to load what is to settle. Please try again."
-      loading={
-        <div role="status" aria-label="Loading">
-          <Skeleton height={260} radius="lg" />
-        </div>
-      }
+      loading={<Outline heights={[260]} />}
     >
       {({ reviews, incidents, left_off }) =>
         reviews.length + incidents.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { clientInvoices, clientStatement, listBalances, previewInvoices } from "@petcare/contract";
 import { addDays } from "@petcare/domain";
 import { type ReactNode, useEffect } from "react";
@@ -16,6 +16,7 @@ import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { Figures } from "../../../parts/invoices/sums.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Outline } from "../../../ui/feedback/outline.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath, isOpen, isVoid } from "../data.ts";
@@ -54,11 +55,7 @@ export function AccountCard({ client: { id } }: { client: { id: string } }) {
   const lines = work.data?.clients.flatMap((bill) => bill.lines) ?? [];
   const payment = statement.data?.entries.findLast(({ type, reversed }) => type === "payment" && !reversed);
   const unread = [list, work, statement].find(({ data }) => data === undefined);
-  const outline = (
-    <div role="status" aria-label="Loading the account">
-      <Skeleton height={120} radius="md" />
-    </div>
-  );
+  const outline = <Outline heights={[120]} label="Loading the account" />;
   return (
     <Card title="Account" aside={<Link to={`/admin/clients/${id}/statement`}>Statement</Link>}>
       <Loaded query={balances} loading={outline}>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import { useEffect } from "react";
@@ -17,6 +17,7 @@ import { ChangeList } from "../../../parts/change-history/change-list.tsx";
 import { OwnerInvoiceBadge } from "../../../parts/invoices/invoice-badge.tsx";
 import { InvoicePaper } from "../../../parts/invoices/invoice-paper.tsx";
 import { MoreMenu } from "../../../ui/data/more-menu.tsx";
+import { Outline } from "../../../ui/feedback/outline.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MailIcon, PlusIcon, PrintIcon } from "../../../ui/theme/icons.tsx";
@@ -31,15 +32,7 @@ export function InvoiceScreen() {
   const { id = "" } = useParams();
   const query = useRead(getInvoice, { params: { id }, everyMs: invoicesEveryMs });
   return (
-    <Loaded
-      query={query}
-      loading={
-        <div role="status" aria-label="Loading" className={classes.page}>
-          <Skeleton height={44} width="50%" />
-          <Skeleton height={640} radius="lg" />
-        </div>
-      }
-    >
+    <Loaded query={query} loading={<Outline heights={[44, 640]} className={classes.page} />}>
       {(invoice) => <InvoicePage key={invoice.id} invoice={invoice} />}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Textarea } from "@mantine/core";
+import { Button, Stack, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
@@ -18,6 +18,7 @@ import { Sums } from "../../../parts/invoices/sums.tsx";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
+import { Outline } from "../../../ui/feedback/outline.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
@@ -41,15 +42,8 @@ export function MakeScreen() {
   const today = todayOf(useNow());
   const isReady = usePeopleReady();
   if (!made?.made) return <Making today={today} />;
-  return isReady ? <MadeScreen {...made} today={today} /> : <Outline />;
+  return isReady ? <MadeScreen {...made} today={today} /> : <Outline heights={[120, 480]} />;
 }
-
-const Outline = () => (
-  <Stack gap={14} role="status" aria-label="Loading">
-    <Skeleton height={120} radius="lg" />
-    <Skeleton height={480} radius="lg" />
-  </Stack>
-);
 
 function Making({ today }: { today: LocalDate }) {
   useTitle("Make invoices");
@@ -80,13 +74,13 @@ function Making({ today }: { today: LocalDate }) {
           onChange={chooseClient}
         />
       </div>
-      <Loaded query={query} loading={<Outline />}>
+      <Loaded query={query} loading={<Outline heights={[120, 480]} />}>
         {(preview) => {
           const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
           // It opens on the last period that has something to bill.
           if (!isChosen && isEmpty && preview.later.visits > 0) return <Redirect to={running.address} />;
           // Without the clients every bill would be a deleted one's.
-          if (!isReady) return <Outline />;
+          if (!isReady) return <Outline heights={[120, 480]} />;
           return (
             <Bills key={`${from} ${client}`} preview={preview} period={period} today={today}>
               <LaterWork later={preview.later} to={to} running={running} />

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { getWeek, me } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
 import { Link } from "react-router-dom";
@@ -14,6 +14,7 @@ import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { Sums } from "../../../parts/invoices/sums.tsx";
 import { useDraft } from "../../../parts/kept-edits.ts";
 import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
+import { Outline } from "../../../ui/feedback/outline.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -44,9 +45,9 @@ export function WeekScreen() {
       <Group>
         <PeriodSteps title={daySpan(monday, addDays(monday, 6))} unit="week" isLast={isLast} onStep={step} />
       </Group>
-      <Loaded query={query} loading={<Outline />}>
+      <Loaded query={query} loading={<Outline heights={["max(560px, 80dvh)", 280]} className={classes.columns} />}>
         {(week) => {
-          if (!isReady) return <Outline />;
+          if (!isReady) return <Outline heights={["max(560px, 80dvh)", 280]} className={classes.columns} />;
           return week.state === "open" ? (
             <OpenWeekView key={monday} week={week} today={today} />
           ) : (
@@ -58,14 +59,6 @@ export function WeekScreen() {
     </Stack>
   );
 }
-
-/** As high as the screen, so the closed weeks below it are not seen to move. */
-const Outline = () => (
-  <div role="status" aria-label="Loading" className={classes.columns}>
-    <Skeleton height="max(560px, 80dvh)" radius="lg" />
-    <Skeleton height={280} radius="lg" />
-  </div>
-);
 
 type Named = Pick<Carried, "kind" | "id">;
 const isSame = (a: Named, b: Named) => a.kind === b.kind && a.id === b.id;

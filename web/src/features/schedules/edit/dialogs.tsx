@@ -1,4 +1,4 @@
-import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
+import { TextInput, UnstyledButton } from "@mantine/core";
 import { addDays, expand, type LocalDate, parseRuleText, recurrenceSummary } from "@petcare/domain";
 import { useState } from "react";
 import { dayAndTime, monthDay, shortDay, today } from "../../../lib/format/time.ts";
@@ -9,6 +9,7 @@ import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Outline } from "../../../ui/feedback/outline.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { LockIcon } from "../../../ui/theme/icons.tsx";
 import { useRoomSearch, useScheduleCheck } from "../conflicts/data.ts";
@@ -83,7 +84,7 @@ export function EditDialog({ id, scope, ...shown }: EditDialogProps) {
           </div>
         </>
       ) : (
-        <Loaded query={{ ...query, data: opened }} loading={<Outline />}>
+        <Loaded query={{ ...query, data: opened }} loading={<Outline heights={[640]} />}>
           {() => null}
         </Loaded>
       )}
@@ -95,12 +96,6 @@ function whoChanged({ changed, occurrence }: Opened, scope: EditScope): string {
   const last = isOfSeries(scope) ? changed : (occurrence?.changed ?? changed);
   return last ? `${last.by} changed this on ${dayAndTime(last.at)}.` : "This has changed since you looked.";
 }
-
-const Outline = () => (
-  <div role="status" aria-label="Loading">
-    <Skeleton height={640} radius="md" />
-  </div>
-);
 
 interface EditFieldsProps {
   form: ScheduleForm;
