@@ -146,15 +146,11 @@ function TakeBackDialog({ walk, ...shown }: WalkDialogProps) {
       title="Bill this visit after all?"
       width={460}
       problem={error && <Failure error={error} fallback="Failed to take it back. Please try again." />}
+      leave="Leave it written off"
       footer={
-        <>
-          <Button variant="default" onClick={shown.onClose}>
-            Leave it written off
-          </Button>
-          <Button loading={busy} onClick={() => send(undefined)}>
-            Bill {formatDollars(charge)}
-          </Button>
-        </>
+        <Button loading={busy} onClick={() => send(undefined)}>
+          Bill {formatDollars(charge)}
+        </Button>
       }
     >
       <div className="stack gap-14">

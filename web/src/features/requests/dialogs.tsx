@@ -72,15 +72,7 @@ export function CodeDialog({ code, invited, ...shown }: Shown & { code: string; 
   const sender = `it’s ${firstNameOf(business.owner.name)} from ${business.name}`;
   const text = `${name ? `Hi ${name}` : "Hello"}, ${sender}. Create your account here: ${link}`;
   return (
-    <Dialog
-      {...shown}
-      title={`Send ${name ?? "them"} the code`}
-      footer={
-        <Button variant="default" onClick={shown.onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog {...shown} title={`Send ${name ?? "them"} the code`} leave="Close">
       <div className="stack">
         <p>
           <b style={{ letterSpacing: "0.06em", userSelect: "all" }}>{inFours(code)}</b> works once, for two weeks. It

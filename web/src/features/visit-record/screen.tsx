@@ -55,27 +55,15 @@ function VisitRecord({ visit }: { visit: OwnerVisit }) {
       <Facts>
         <Fact term="Pets">{visit.pet_names.join(", ") || "No pets named"}</Fact>
         <Fact term="Client">{client?.name ?? "Unknown client"}</Fact>
-        {visit.address && <Fact term="Address">{visit.address}</Fact>}
+        <Fact term="Address">{visit.address}</Fact>
         <Fact term="Walker">{walker?.name ?? (visit.walker_id === null ? "Unassigned" : "Unknown walker")}</Fact>
         <Fact term="Service">{serviceName(visit)}</Fact>
         <Fact term="State">
           <StatusBadge status={visit.status} />
         </Fact>
-        {visit.incidents.length > 0 && (
-          <Fact term="Incidents">
-            <IncidentList incidents={visit.incidents} />
-          </Fact>
-        )}
-        {visit.ticks.length > 0 && (
-          <Fact term="Care">
-            <TickList ticks={visit.ticks} />
-          </Fact>
-        )}
-        {visit.comments && (
-          <Fact term="Walker’s note">
-            <NoteText>{visit.comments}</NoteText>
-          </Fact>
-        )}
+        <Fact term="Incidents">{visit.incidents.length > 0 && <IncidentList incidents={visit.incidents} />}</Fact>
+        <Fact term="Care">{visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}</Fact>
+        <Fact term="Walker’s note">{visit.comments && <NoteText>{visit.comments}</NoteText>}</Fact>
       </Facts>
       <div className={classes.photos}>
         <VisitPhotos visit={visit._id} ids={visit.photo_ids} pets={pets} />

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { OwnerVisit } from "@petcare/contract";
 import { bookingCodeNames, bookingText, isShortStay } from "@petcare/domain";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars, wholePrice } from "../../../lib/format/dollars.ts";
 import { clockSpan, clockTime, dayAndTime, shortDay } from "../../../lib/format/time.ts";
@@ -17,10 +17,6 @@ import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact } from "../../../ui/data/facts.tsx";
 import classes from "../details/screen.module.css";
 
-/** A fact that is left out where there is nothing to say. */
-const Known = ({ term, children }: { term: string; children: ReactNode }) =>
-  children ? <Fact term={term}>{children}</Fact> : null;
-
 /** The facts that are stored for this visit alone, and how it went. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { status, charge, pay, expected_pay, changed, incidents, comments, photo_urls, photo_ids } = visit;
@@ -28,7 +24,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const isOtherCharge = status === "completed" && charge !== null && charge !== wholePrice(visit);
   return (
     <>
-      <Known term="Reports">{visit.reports > 0 && <ReportMark reports={visit.reports} />}</Known>
+      <Fact term="Reports">{visit.reports > 0 && <ReportMark reports={visit.reports} />}</Fact>
       {visit.beside.map(({ by, day, arrived_at, comments: note }) => (
         <Fact key={by + day} term="Beside it">
           {`${by}, ${shortDay(day)}${arrived_at ? `, there at ${clockTime(arrived_at)}` : ""}`}
@@ -41,12 +37,12 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           {incidents.some(({ read_at }) => read_at === null) && <Link to="/admin/to-settle">To read</Link>}
         </Fact>
       )}
-      <Known term="Address">{visit.address && <MapLink address={visit.address} />}</Known>
+      <Fact term="Address">{visit.address && <MapLink address={visit.address} />}</Fact>
       {bookingCodeNames.map((name) => {
         const { label, title = label } = bookingText(name);
         return visit[name] && <HiddenCode key={name} term={title} code={visit[name]} />;
       })}
-      <Known term="Instructions">{visit.notes && <NoteText>{visit.notes}</NoteText>}</Known>
+      <Fact term="Instructions">{visit.notes && <NoteText>{visit.notes}</NoteText>}</Fact>
       <TextFacts visit={visit} placed={["notes", "address", "walker_phone"]} />
       {visit.completed_at && (
         <Fact term="Completed">
@@ -61,22 +57,22 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
           {changed && <small>{`by ${changed.by}, ${dayAndTime(changed.at)}`}</small>}
         </Fact>
       )}
-      <Known term="Charge">{isCancelled && (charge ? formatDollars(charge) : "Nothing is charged")}</Known>
-      <Known term="Walker’s note">{comments && <NoteText>{comments}</NoteText>}</Known>
-      <Known term="Care">{visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}</Known>
+      <Fact term="Charge">{isCancelled && (charge ? formatDollars(charge) : "Nothing is charged")}</Fact>
+      <Fact term="Walker’s note">{comments && <NoteText>{comments}</NoteText>}</Fact>
+      <Fact term="Care">{visit.ticks.length > 0 && <TickList ticks={visit.ticks} />}</Fact>
       {photo_urls.length + photo_ids.length > 0 && (
         <Fact term="Photos">
           <VisitPhotos visit={visit._id} ids={photo_ids} pets={petsText(visit.pet_names)} />
           <PhotoLinks urls={photo_urls} />
         </Fact>
       )}
-      <Known term="Pay">{pay !== null && formatDollars(pay)}</Known>
-      <Known term="Pay">{expected_pay !== null && `${formatDollars(expected_pay)} once it is done`}</Known>
-      <Known term="Charge">{isOtherCharge && formatDollars(charge)}</Known>
-      <Known term="Invoice">
+      <Fact term="Pay">{pay !== null && formatDollars(pay)}</Fact>
+      <Fact term="Pay">{expected_pay !== null && `${formatDollars(expected_pay)} once it is done`}</Fact>
+      <Fact term="Charge">{isOtherCharge && formatDollars(charge)}</Fact>
+      <Fact term="Invoice">
         {visit.invoice && <Link to={`/admin/invoices/${visit.invoice.id}`}>{visit.invoice.number}</Link>}
-      </Known>
-      <Known term="Written off">{visit.written_off?.reason}</Known>
+      </Fact>
+      <Fact term="Written off">{visit.written_off?.reason}</Fact>
     </>
   );
 }

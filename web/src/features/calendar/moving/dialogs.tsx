@@ -57,20 +57,16 @@ function AskMove({ visit, target, who }: { visit: CalendarVisit; target: Target;
       title={`Move ${petsText(visit.pet_names)} to ${who}?`}
       width={480}
       problem={preview?.error && <Failure error={preview.error} />}
+      leave="Put it back"
       footer={
-        <>
-          <Button variant="default" onClick={cancelMove}>
-            Put it back
-          </Button>
-          <Button
-            data-autofocus
-            loading={preview !== undefined && !preview.answer && !preview.error}
-            disabled={preview?.error != null}
-            onClick={() => confirm({ visit, target, scope, plan: preview?.plan })}
-          >
-            Move{scope === "occurrence" ? " 1 visit" : extent}
-          </Button>
-        </>
+        <Button
+          data-autofocus
+          loading={preview !== undefined && !preview.answer && !preview.error}
+          disabled={preview?.error != null}
+          onClick={() => confirm({ visit, target, scope, plan: preview?.plan })}
+        >
+          Move{scope === "occurrence" ? " 1 visit" : extent}
+        </Button>
       }
     >
       <p>
@@ -133,15 +129,11 @@ function NameTarget({ visit, walkers }: { visit: CalendarVisit; walkers: readonl
       onClose={cancelMove}
       title={`Move ${petsText(visit.pet_names)} to…`}
       width={480}
+      leave="Cancel"
       footer={
-        <>
-          <Button variant="default" onClick={cancelMove}>
-            Cancel
-          </Button>
-          <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>
-            Move
-          </Button>
-        </>
+        <Button disabled={!hasDate || isThere(visit, target)} onClick={() => onMove(visit, target)}>
+          Move
+        </Button>
       }
     >
       <DateField

@@ -35,15 +35,11 @@ export function SignDialog({ week, carried, ...shown }: SignDialogProps) {
       problem={
         closing.error && <Failure error={closing.error} fallback="Failed to close the week. Please try again." />
       }
+      leave="Cancel"
       footer={
-        <>
-          <Button variant="default" onClick={shown.onClose}>
-            Cancel
-          </Button>
-          <Button data-autofocus onClick={() => closing.send(undefined)}>
-            {closing.busy ? "Closing..." : "Close the week"}
-          </Button>
-        </>
+        <Button data-autofocus onClick={() => closing.send(undefined)}>
+          {closing.busy ? "Closing..." : "Close the week"}
+        </Button>
       }
     >
       <div className="stack gap-14">
