@@ -46,7 +46,9 @@ export const VisitHead = ({ visit, now, day, as: Element = "span", children }: V
     <StatusBadge status={shownStatus(visit, now)} />
     {children}
     {visit.status !== "cancelled" && (
-      <span className="quiet">{[visit.clientName, visit.address].filter(Boolean).join(" · ")}</span>
+      <span className={Element === "div" ? "muted" : "quiet"}>
+        {[visit.clientName, visit.address].filter(Boolean).join(" · ")}
+      </span>
     )}
   </Element>
 );

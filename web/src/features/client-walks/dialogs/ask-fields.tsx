@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { type AnswerOf, type askRequest, me } from "@petcare/contract";
 import { addDays, type LocalDate, serviceTypes, timeFrames } from "@petcare/domain";
 import { useState } from "react";
@@ -8,7 +8,6 @@ import { frameNames, frameSpan, monthDay, shortDay, today, weekdayName } from ".
 import { petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import type { Asking } from "./ask-form.ts";
 import classes from "./dialogs.module.css";
 
@@ -128,7 +127,7 @@ export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
     );
   return (
     <>
-      <FieldPair>
+      <SimpleGrid cols={2} spacing={12}>
         <DateField
           label="From"
           value={date}
@@ -143,7 +142,7 @@ export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
           onChange={(value) => chooseDays({ through: value })}
           error={form.problems.through}
         />
-      </FieldPair>
+      </SimpleGrid>
       {visits && visits.length > 0 && (
         <fieldset className={classes.visits}>
           <legend>Tick what is to be cancelled{others > 0 && `, ${others} of ${visits.length} stay`}</legend>

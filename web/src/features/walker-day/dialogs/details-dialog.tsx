@@ -60,7 +60,7 @@ export function DetailsDialog({ visit, now, open, ...shown }: DetailsDialogProps
         {isOpen(visit) && !isDue && <p>You can complete this walk from {longDay(visit.date)} on.</p>}
         <VisitFacts visit={visit} />
         {visit.date <= today(now) && (
-          <Button variant="default" size="sm" onClick={() => open("incident", visit._id)}>
+          <Button variant="default" size="sm" w="fit-content" onClick={() => open("incident", visit._id)}>
             Note an incident…
           </Button>
         )}

@@ -34,7 +34,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       <VisitHead as="div" visit={visit} now={now} day={day}>
         <h3 id={heading}>{petsText(visit.pet_names, next ? 50 : undefined)}</h3>
       </VisitHead>
-      {next && visit.parking && <p className="muted">Parking: {visit.parking}</p>}
+      {next && visit.parking && <p className={classes.parking}>Parking: {visit.parking}</p>}
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
       <SaidLine visit={visit} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import { myRequests } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
@@ -14,7 +14,6 @@ import { OwnRequests } from "../../../parts/own-requests.tsx";
 import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { useFields } from "../../../ui/form/fields.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -77,7 +76,7 @@ function AskOffDialog(shown: Shown) {
       keep="Not now"
       failed="This could not be asked. Please try again, or call the office."
     >
-      <FieldPair>
+      <SimpleGrid cols={2} spacing={12}>
         <DateField
           label="First day"
           value={date}
@@ -95,7 +94,7 @@ function AskOffDialog(shown: Shown) {
           onChange={(value) => form.set("through", value)}
           error={form.problems.through}
         />
-      </FieldPair>
+      </SimpleGrid>
       <Textarea
         label="Note"
         description={`${owner} reads it.`}
