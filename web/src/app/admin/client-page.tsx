@@ -1,4 +1,4 @@
-import { ClientScreen } from "../../features/clients/client-screen.tsx";
+import { ClientScreen } from "../../features/clients/screen.tsx";
 import { HouseholdPeople as Household } from "../../features/invites/household-people.tsx";
 import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
 import { ClientAccountTab as Account, AccountCard } from "../../features/invoices/account/screen.tsx";
