@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../../testing/open-app.tsx";
 import { priceRules } from "../../../testing/settings.ts";
-import type { Rule, Rules } from "./rule-words.ts";
+import type { Rule, Rules } from "./data.ts";
 
 const weekend: Rule = {
   id: "weekend",

@@ -1,21 +1,20 @@
-import { Button, Loader } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
 import { type AnswerOf, createExport, listExports } from "@petcare/contract";
 import { localDateOf } from "@petcare/domain";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { patchAnswers } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { randomId } from "../../lib/api/random-id.ts";
-import { useRead } from "../../lib/api/use-read.ts";
-import { useSend } from "../../lib/api/use-send.ts";
-import { dayAndTime, shortDay, zone } from "../../lib/format/time.ts";
-import { count } from "../../lib/format/words.ts";
-import { DataList } from "../../ui/data/data-list.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
-import { EmptyState } from "../../ui/feedback/states.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import exported from "./exports.module.css";
-import classes from "./settings.module.css";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { dayAndTime, shortDay, zone } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import { DataList } from "../../../ui/data/data-list.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { EmptyState } from "../../../ui/feedback/states.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Row } from "../row.tsx";
 
 type TableExport = AnswerOf<typeof listExports>[number];
 
@@ -49,11 +48,11 @@ export function Exports() {
           <p className="quiet">
             What walkers were paid, what was billed, and the journal: on one page, each as a file.
           </p>
-          <div className={classes.actions}>
+          <Group>
             <Button component={Link} to="/admin/accountant" variant="light">
               Open the year
             </Button>
-          </div>
+          </Group>
         </div>
       </Card>
       <Card title="Export everything" aside="people, visits, money and history in one file">
@@ -63,20 +62,20 @@ export function Exports() {
             codes: please keep it where nobody else reads it. Passwords are not in it.
           </p>
           {underWay && (
-            <p className={exported.progress} role="status">
+            <Group component="p" gap={10} role="status">
               <Loader size={18} aria-hidden />
               <span>
                 {underWay.status === "waiting" ? "Waiting to begin" : "Being made"}
                 {underWay.records > 0 && <small> {count(underWay.records, "record")}</small>}
               </span>
-            </p>
+            </Group>
           )}
           {sending.error && <Failure error={sending.error} fallback="Failed to begin the export. Please try again." />}
-          <div className={classes.actions}>
+          <Group>
             <Button onClick={() => sending.send(undefined)} disabled={isBusy}>
               {isBusy ? "Exporting..." : "Export everything"}
             </Button>
-          </div>
+          </Group>
         </div>
       </Card>
       <Card title="Exports" aside="kept for a week">
@@ -85,7 +84,7 @@ export function Exports() {
           empty={<EmptyState title="No exports yet">The first one appears here once it is made.</EmptyState>}
         >
           {(exports) => (
-            <ul className={classes.codes}>
+            <ul className="lined rows">
               {exports.map((one) => (
                 <ExportRow key={one.id} export={one} />
               ))}
@@ -100,24 +99,21 @@ export function Exports() {
 /** One export: when and by whom, what came of it, and where to take it from. */
 function ExportRow({ export: row }: { export: TableExport }) {
   const { at, by, link, bytes, records, until } = row;
+  const about = link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`;
   return (
-    <li>
-      <b>{dayAndTime(at)}</b>
-      <span className={classes.what}>
-        <span>{stateWords(row)}</span>
-        <small>
-          by {by.name ?? "somebody"}
-          {link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`}
-        </small>
-      </span>
-      <span className={classes.acts}>
-        {link && (
+    <Row
+      name={dayAndTime(at)}
+      about={`by ${by.name ?? "somebody"}${about ?? ""}`}
+      acts={
+        link && (
           <Button component="a" href={link} variant="light" size="compact-md" aria-label={`Download ${dayAndTime(at)}`}>
             Download, {sizeWords(bytes ?? 0)}
           </Button>
-        )}
-      </span>
-    </li>
+        )
+      }
+    >
+      <span>{stateWords(row)}</span>
+    </Row>
   );
 }
 

@@ -1,45 +1,39 @@
 import "../../../ui/theme/checkbox-styles.ts";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { setPriceRules } from "@petcare/contract/schemas";
 import { federalHolidays, federalHolidaysFrom, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { fullDay, today } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
-import { toast } from "../../../ui/feedback/toast.tsx";
+import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { useEdits } from "../../../ui/form/fields.ts";
-import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import settings from "../settings.module.css";
-import { putRules, showRules, useEffectOf } from "./put-rules.ts";
-import { effectWords, type Rules } from "./rule-words.ts";
-import classes from "./rules.module.css";
+import { Act, Row } from "../row.tsx";
+import { type Rules, useEffectOf, useRulesForm } from "../rules/data.ts";
+import { effectWords } from "../rules/words.ts";
+
+type OwnDay = Rules["days"][number];
 
 /** The days on which a rule for holidays counts: federal ones, and the business's own. */
 export function HolidaysCard({ rules }: { rules: Rules }) {
-  const fields = useEdits({ holidays: rules.holidays, days: rules.days });
-  const { version, onFailed } = useSeenVersion(rules, fields.isChanged, showRules);
-  const toBody = (typed: Pick<Rules, "holidays" | "days">) => ({ ...rules, ...typed, version });
-  const form = useContractForm({
-    fields,
+  const toBody = (typed: Pick<Rules, "holidays" | "days">) => ({ ...rules, ...typed });
+  const { form, bodyOf } = useRulesForm({
+    rules,
+    fields: useEdits({ holidays: rules.holidays, days: rules.days }),
     schema: setPriceRules.body,
     toBody,
-    save: putRules,
-    onSaved: (_sent, saved) => {
-      showRules(saved);
-      toast("Holidays saved");
-    },
-    onFailed,
+    changed: (body) => body,
+    saved: "Holidays saved",
   });
   const { holidays, days } = form.values;
-  const effect = useEffectOf(form.isChanged ? toBody(form.values) : undefined);
-  const coming = federalHolidaysFrom(today());
+  const effect = useEffectOf(form.isChanged ? bodyOf(toBody(form.values)) : undefined);
+  const setDays = (changed: OwnDay[]) => form.set("days", changed);
   return (
     <Card title="Holidays" aside="on the day itself, never on the day it is observed">
       <form {...form.props} className="stack">
-        <div className={classes.days}>
-          {coming.map(({ date, holiday }) => {
+        <FieldPair>
+          {federalHolidaysFrom(today()).map(({ date, holiday }) => {
             const isOn = holidays.includes(holiday);
             return (
               <Checkbox
@@ -54,50 +48,37 @@ export function HolidaysCard({ rules }: { rules: Rules }) {
               />
             );
           })}
-        </div>
+        </FieldPair>
         {days.length > 0 && (
-          <ul aria-label="Days of your own">
-            {days.map((day) => (
-              <li key={day.date} className={classes.own}>
-                <span>
-                  <b>{day.name}</b>, {fullDay(day.date)}
-                </span>
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  aria-label={`Remove ${day.name}`}
-                  onClick={() =>
-                    form.set(
-                      "days",
-                      days.filter(({ date }) => date !== day.date),
-                    )
-                  }
-                >
-                  Remove
-                </Button>
-              </li>
+          <ul className="lined rows" aria-label="Days of your own">
+            {days.map(({ date, name }) => (
+              <Row
+                key={date}
+                name={name}
+                about={fullDay(date)}
+                acts={
+                  <Act of={name} onClick={() => setDays(days.filter((day) => day.date !== date))}>
+                    Remove
+                  </Act>
+                }
+              />
             ))}
           </ul>
         )}
         <AddDay
           taken={days}
-          onAdd={(day) =>
-            form.set(
-              "days",
-              [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1)),
-            )
-          }
+          onAdd={(day) => setDays([...days, day].sort((one, other) => (one.date < other.date ? -1 : 1)))}
         />
         {form.failure && <Failure error={form.failure} fallback="Failed to save. Please try again." />}
         {form.isChanged && (
           <>
             <p role="status">{effect && effectWords(effect)}</p>
-            <div className={settings.actions}>
+            <Group gap={10}>
               <Button type="submit">{form.isSaving ? "Saving..." : "Save holidays"}</Button>
               <Button variant="subtle" onClick={form.clear}>
                 Discard
               </Button>
-            </div>
+            </Group>
           </>
         )}
       </form>
@@ -105,14 +86,18 @@ export function HolidaysCard({ rules }: { rules: Rules }) {
   );
 }
 
-type OwnDay = Rules["days"][number];
-
 function AddDay({ taken, onAdd }: { taken: readonly OwnDay[]; onAdd: (day: OwnDay) => void }) {
   const [date, setDate] = useState<LocalDate | "">("");
   const [name, setName] = useState("");
   const isTaken = taken.some((day) => day.date === date);
+  const add = () => {
+    if (date === "") return;
+    onAdd({ date, name: name.trim() });
+    setDate("");
+    setName("");
+  };
   return (
-    <div className={classes.add}>
+    <FieldPair>
       <DateField
         label="A day of your own"
         value={date}
@@ -127,18 +112,9 @@ function AddDay({ taken, onAdd }: { taken: readonly OwnDay[]; onAdd: (day: OwnDa
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button
-        variant="light"
-        disabled={date === "" || isTaken || name.trim() === ""}
-        onClick={() => {
-          if (date === "") return;
-          onAdd({ date, name: name.trim() });
-          setDate("");
-          setName("");
-        }}
-      >
+      <Button variant="light" disabled={date === "" || isTaken || name.trim() === ""} onClick={add}>
         Add the day
       </Button>
-    </div>
+    </FieldPair>
   );
 }

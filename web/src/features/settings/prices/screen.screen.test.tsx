@@ -1,9 +1,9 @@
 import { getPricing, listClients, repriceAllVisits, setPricing } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClient } from "../../testing/people.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClient } from "../../../testing/people.ts";
 
 const prices = { walk25: 25, visit: 25, overnight: 100, other: 30, version: 2 };
 

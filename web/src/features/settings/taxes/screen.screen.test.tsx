@@ -1,8 +1,8 @@
 import { getTaxes, setTaxes } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
 
 const nassau = { id: "nassau", name: "Nassau", milli: 8625, from: "2026-11-01" } as const;
 const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];

@@ -1,8 +1,8 @@
 import { type AnswerOf, createExport, listExports } from "@petcare/contract";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
 
 type TableExport = AnswerOf<typeof listExports>[number];
 const anExport = (changes: Partial<TableExport> = {}): TableExport => ({

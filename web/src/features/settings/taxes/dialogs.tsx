@@ -2,24 +2,23 @@ import { TextInput } from "@mantine/core";
 import { getTaxes } from "@petcare/contract";
 import { setTaxes } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { randomId } from "../../lib/api/random-id.ts";
-import { DateField } from "../../parts/date-field.tsx";
-import type { Taxes, TaxRate } from "../../parts/money/tax-rates.ts";
-import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
-import { toast } from "../../ui/feedback/toast.tsx";
-import { useFields } from "../../ui/form/fields.ts";
-import { useContractForm } from "../../ui/form/use-contract-form.ts";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { randomId } from "../../../lib/api/random-id.ts";
+import { DateField } from "../../../parts/date-field.tsx";
+import type { Taxes, TaxRate } from "../../../parts/money/tax-rates.ts";
+import type { Shown } from "../../../ui/feedback/dialog.tsx";
+import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { useFields } from "../../../ui/form/fields.ts";
+import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 
-interface TaxRateDialogProps {
+interface TaxRateDialogProps extends Shown {
   taxes: Taxes;
   /** The rate that changes; undefined: it is a new one. */
   rate: TaxRate | undefined;
   today: LocalDate;
-  opened: boolean;
-  onClose: () => void;
 }
 
 interface Values {
@@ -29,7 +28,7 @@ interface Values {
 }
 
 /** Sets a rate of sales tax from a day on. What the rate has from that day is replaced. */
-export function TaxRateDialog({ taxes, rate, today, opened, onClose }: TaxRateDialogProps) {
+export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogProps) {
   const fields = useFields<Values>({ name: rate?.name ?? "", percent: "", from: today });
   const others = ({ from }: Values) => taxes.rates.filter((row) => row.id !== rate?.id || row.from !== from);
   const form = useContractForm({
@@ -59,15 +58,14 @@ export function TaxRateDialog({ taxes, rate, today, opened, onClose }: TaxRateDi
       readAgain();
       toast("Sales tax saved");
     },
-    next: onClose,
+    next: shown.onClose,
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 409) readAgain(getTaxes);
     },
   });
   return (
     <FormDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title={rate ? `Change ${rate.name} from a day on` : "Set a rate"}
       form={form}
       failed="Failed to save. Please try again."

@@ -1,24 +1,21 @@
-import "../../ui/theme/checkbox-styles.ts";
-import { Button, Checkbox } from "@mantine/core";
+import "../../../ui/theme/checkbox-styles.ts";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { getTaxes, setTaxes } from "@petcare/contract";
-import { rateInWords, serviceLabels, serviceTypes } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
-import { useRead } from "../../lib/api/use-read.ts";
-import { useSend } from "../../lib/api/use-send.ts";
-import { fullDay, today as todayOf } from "../../lib/format/time.ts";
-import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
-import { type Taxes, type TaxRate, taxRatesOf } from "../../parts/money/tax-rates.ts";
-import { Loaded } from "../../ui/feedback/states.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import classes from "./settings.module.css";
-import { TaxRateDialog } from "./tax-rate-dialog.tsx";
-
-const dialogs = ["rate"] as const;
+import { rateInWords, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
+import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { call } from "../../../lib/api/api.ts";
+import { messageOf } from "../../../lib/api/api-error.ts";
+import { useRead } from "../../../lib/api/use-read.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { fullDay, today as todayOf } from "../../../lib/format/time.ts";
+import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
+import { type Taxes, type TaxRate, taxRatesOf } from "../../../parts/money/tax-rates.ts";
+import { Loaded } from "../../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Row } from "../row.tsx";
+import { TaxRateDialog } from "./dialogs.tsx";
 
 /** The sales tax: the question on day one, and then its rates and what is taxed. ?rate=new names a dialog. */
 export function TaxSettings() {
@@ -29,8 +26,7 @@ export function TaxSettings() {
 function TaxCards({ taxes }: { taxes: Taxes }) {
   const today = todayOf(useNow());
   const rates = taxRatesOf(taxes, today);
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const requested = useLastDefined(dialog?.id);
+  const { last, shown, opening, open } = useDialogInAddress(["rate"]);
   const change = useSend({
     mutationFn: (after: Taxes) => call(setTaxes, { body: after }),
     onSuccess: (saved) => {
@@ -57,14 +53,13 @@ function TaxCards({ taxes }: { taxes: Taxes }) {
           <Taxed taxes={taxes} busy={change.busy} onChange={change.send} />
         </>
       )}
-      {requested && (
+      {last && (
         <TaxRateDialog
           key={opening}
           taxes={taxes}
-          rate={rates.find(({ id }) => id === requested)}
+          rate={rates.find(({ id }) => id === last.id)}
           today={today}
-          opened={dialog !== undefined}
-          onClose={() => closeOpening(opening)}
+          {...shown}
         />
       )}
     </div>
@@ -72,7 +67,7 @@ function TaxCards({ taxes }: { taxes: Taxes }) {
 }
 
 interface NoRatesProps {
-  /** Nobody has answered yet. */
+  /** Nobody has answered the question yet. */
   isAsked: boolean;
   onSet: () => void;
   onNotNow: () => void;
@@ -85,7 +80,7 @@ const NoRates = ({ isAsked, onSet, onNotNow }: NoRatesProps) => (
         ? "New York’s tax department treats dog walking and pet sitting as taxable. Ask your accountant, then set the rate here."
         : "Invoices have no sales tax."}
     </p>
-    <div className={classes.actions}>
+    <Group gap={10}>
       <Button variant={isAsked ? "filled" : "light"} onClick={onSet}>
         Set a rate
       </Button>
@@ -94,34 +89,37 @@ const NoRates = ({ isAsked, onSet, onNotNow }: NoRatesProps) => (
           Not now
         </Button>
       )}
-    </div>
+    </Group>
   </Card>
 );
 
 const Rates = ({ rates, onOpen }: { rates: readonly TaxRate[]; onOpen: (id: string) => void }) => (
   <Card title="Sales tax" aside="by the visit’s day">
-    <ul className={classes.taxes}>
+    <ul className="lined rows">
       {rates.map(({ id, name, rows }, index) => (
-        <li key={id}>
-          <div>
-            <b>{name}</b> {index === 0 && rates.length > 1 && <small>for clients without another rate</small>}
-            {rows.map(({ milli, from }) => (
-              <p key={from}>
-                {milli === 0 ? "no tax" : rateInWords(milli)} from {fullDay(from)} on
-              </p>
-            ))}
-          </div>
-          <Button variant="light" onClick={() => onOpen(id)}>
-            Change from a day on…<span className="visually-hidden"> {name}</span>
-          </Button>
-        </li>
+        <Row
+          key={id}
+          name={name}
+          about={index === 0 && rates.length > 1 && "for clients without another rate"}
+          acts={
+            <Button variant="light" onClick={() => onOpen(id)}>
+              Change from a day on…<span className="visually-hidden"> {name}</span>
+            </Button>
+          }
+        >
+          {rows.map(({ milli, from }) => (
+            <p key={from}>
+              {milli === 0 ? "no tax" : rateInWords(milli)} from {fullDay(from)} on
+            </p>
+          ))}
+        </Row>
       ))}
     </ul>
-    <div className={classes.actions}>
+    <Group gap={10}>
       <Button variant="default" onClick={() => onOpen("new")}>
         Add another rate
       </Button>
-    </div>
+    </Group>
     <p className="quiet">Work before a rate’s first day has no tax. Invoices that were made stay as they are.</p>
   </Card>
 );
@@ -134,6 +132,7 @@ interface TaxedProps {
 
 function Taxed({ taxes, busy, onChange }: TaxedProps) {
   const { services, cancelled } = taxes;
+  const toggled = (service: ServiceType) => serviceTypes.filter((one) => (one === service) !== services.includes(one));
   return (
     <Card title="What is taxed" aside="for your accountant to confirm">
       {serviceTypes.map((service) => (
@@ -143,14 +142,7 @@ function Taxed({ taxes, busy, onChange }: TaxedProps) {
           label={serviceLabels[service]}
           checked={services.includes(service)}
           disabled={busy}
-          onChange={({ currentTarget }) =>
-            onChange({
-              ...taxes,
-              services: serviceTypes.filter((one) =>
-                one === service ? currentTarget.checked : services.includes(one),
-              ),
-            })
-          }
+          onChange={() => onChange({ ...taxes, services: toggled(service) })}
         />
       ))}
       <Checkbox
@@ -158,7 +150,7 @@ function Taxed({ taxes, busy, onChange }: TaxedProps) {
         label="What is charged of cancelled visits"
         checked={cancelled}
         disabled={busy}
-        onChange={({ currentTarget }) => onChange({ ...taxes, cancelled: currentTarget.checked })}
+        onChange={() => onChange({ ...taxes, cancelled: !cancelled })}
       />
       <p className="quiet">Tips, credit out of goodwill and pay are never taxed.</p>
     </Card>
