@@ -1,6 +1,6 @@
 import { BackButton, SettingsSections } from "../../features/account/screen.tsx";
-import { AgreementSettings } from "../../features/agreements/agreement-settings.tsx";
-import { ChangeHistory } from "../../features/history/change-history.tsx";
+import { AgreementSettings } from "../../features/agreements/screen.tsx";
+import { ChangeHistory } from "../../features/history/screen.tsx";
 import { MessagesTab } from "../../features/notices/screen.tsx";
 import { ReferralCodes } from "../../features/settings/codes/screen.tsx";
 import { Exports } from "../../features/settings/exports/screen.tsx";

@@ -1,25 +1,27 @@
 import { Textarea } from "@mantine/core";
-import { type AnswerOf, clientAgreements, getAgreements } from "@petcare/contract";
+import { type AnswerOf, clientAgreements, getAgreements, getAgreementText } from "@petcare/contract";
 import { putAgreement } from "@petcare/contract/schemas";
 import { type AgreementKind, agreementNames, maxAgreementText } from "@petcare/domain";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Dialog, type Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../ui/form/use-seen.ts";
-import { drafts } from "./drafts.ts";
+import classes from "./screen.module.css";
+import { drafts } from "./words.ts";
 
-type Agreements = AnswerOf<typeof getAgreements>;
+export type Agreements = AnswerOf<typeof getAgreements>;
 
-interface AgreementDialogProps {
+interface AgreementDialogProps extends Shown {
   kind: AgreementKind;
   agreements: Agreements;
-  opened: boolean;
-  onClose: () => void;
 }
 
 const show = (saved: Agreements) => {
@@ -86,5 +88,24 @@ export function EndDialog({ kind, agreements: { version }, ...shown }: Agreement
     >
       <p>Nobody is asked to sign it any more. What was signed is kept.</p>
     </ConfirmDialog>
+  );
+}
+
+/** A version of a text as it was published. */
+export function TextDialog({ kind, version, ...shown }: Shown & { kind: AgreementKind; version: string }) {
+  const query = useRead(getAgreementText, { params: { kind, version } });
+  return (
+    <Dialog {...shown} title={`${agreementNames[kind]}, version ${version}`} width={680}>
+      <Loaded query={query} failed="The text could not be loaded. Please try again.">
+        {({ text, sha256 }) => (
+          <div className="stack">
+            <p className={classes.text}>{text}</p>
+            <p className="quiet">
+              SHA-256 {sha256.slice(0, 32)} {sha256.slice(32)}
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }

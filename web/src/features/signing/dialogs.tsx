@@ -2,30 +2,25 @@ import { TextInput } from "@mantine/core";
 import { type AnswerOf, getAgreementText, listMyAgreements, me } from "@petcare/contract";
 import { signAgreement } from "@petcare/contract/schemas";
 import { agreementNames, isSamePet } from "@petcare/domain";
+import type { ReactNode } from "react";
 import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { parseDollars } from "../../lib/format/dollars.ts";
 import { AmountField } from "../../parts/money/paid-fields.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Dialog, type Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./signing.module.css";
+import classes from "./screen.module.css";
 
 export type MyAgreement = AnswerOf<typeof listMyAgreements>[number];
 
-interface SignDialogProps {
-  mine: MyAgreement;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** An agreement with its whole text, to be signed where it is asked for, and else to be read. */
-export function SignDialog({ mine, ...shown }: SignDialogProps) {
+export function SignDialog({ mine, ...shown }: Shown & { mine: MyAgreement }) {
   const { kind, signed } = mine;
   const version = mine.version ?? signed?.version ?? 1;
   const text = useRead(getAgreementText, { params: { kind, version: String(version) } });
@@ -67,12 +62,13 @@ const onceEach = (pets: readonly string[]) =>
 
 type Values = { name: string; refused: boolean } & Record<`limit${number}`, string>;
 
-interface SignFormProps extends SignDialogProps {
+interface SignFormProps extends Shown {
+  mine: MyAgreement;
   version: number;
   /** The text is in sight. */
   isRead: boolean;
   pets: readonly string[];
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function SignForm({ mine: { kind, signed }, version, isRead, pets, children, ...shown }: SignFormProps) {

@@ -1,10 +1,10 @@
+import { Box, Group } from "@mantine/core";
 import { recordKinds } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useAllHistory } from "../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
 import { FilterSelect } from "../../ui/form/filter-select.tsx";
-import classes from "./change-history.module.css";
 
 const labels: Record<(typeof recordKinds)[number], string> = {
   person: "People",
@@ -44,8 +44,8 @@ export function ChangeHistory() {
       return after;
     });
   return (
-    <section className={classes.history} aria-label="Change history">
-      <fieldset className={classes.filters}>
+    <Box component="section" className="stack" maw={880} aria-label="Change history">
+      <Group component="fieldset" gap={6}>
         <legend className="visually-hidden">Filters</legend>
         <FilterSelect label="Of" options={kinds} value={kind} onChange={(value) => choose("kind", value)} />
         <FilterSelect
@@ -55,8 +55,8 @@ export function ChangeHistory() {
           value={by}
           onChange={(value) => choose("by", value)}
         />
-      </fieldset>
+      </Group>
       <ChangeList list={list} namesRecords personLink={(id) => links.get(id)} />
-    </section>
+    </Box>
   );
 }

@@ -1,31 +1,55 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { type AnswerOf, clientVisits, type listClients, listInvoices, nextVisits } from "@petcare/contract";
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import "../../ui/theme/modal-styles.ts";
+import { Modal } from "@mantine/core";
+import { listInvoices } from "@petcare/contract";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { recentWeeks } from "../../lib/api/recent-invoices.ts";
-import { useCheck } from "../../lib/api/use-check.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { logOut } from "../../lib/session/log-out.ts";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
-import { SearchIcon } from "../../ui/theme/icons.tsx";
+import {
+  CalendarIcon,
+  InvoiceIcon,
+  NextIcon,
+  PawIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PlusIcon,
+  SearchIcon,
+  WalkIcon,
+} from "../../ui/theme/icons.tsx";
+import { entriesFor, type Known, useComingVisits } from "./data.ts";
+import classes from "./dialogs.module.css";
 import { endEarlyField } from "./early-field.ts";
-import { entriesFor } from "./entries.ts";
-import type { Entry } from "./entry.ts";
-import { EntryLine } from "./entry-line.tsx";
-import classes from "./find.module.css";
-import { isMeant, wordsIn } from "./marked.ts";
-import { type Known, maxVisits } from "./visit-entries.ts";
+import { type Entry, marked, wordsIn } from "./words.ts";
 
-interface FindProps {
-  screens: readonly { path: string; label: string }[];
-  onClose: () => void;
+interface FindDialogProps extends Shown {
+  /** The screens of the menu. */
+  screens: Known["screens"];
 }
 
+/** The owner's way to anybody and anything: clients, pets, walkers, phone numbers, screens and what can be done. */
+export const FindDialog = ({ opened, onClose, screens }: FindDialogProps) => (
+  <Modal.Root
+    opened={opened}
+    onClose={onClose}
+    size={660}
+    yOffset="10dvh"
+    classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
+  >
+    <Modal.Overlay className={classes.overlay} />
+    <Modal.Content aria-label="Search or jump to" radius="lg">
+      <Find screens={screens} onClose={onClose} />
+    </Modal.Content>
+  </Modal.Root>
+);
+
 /** A combobox whose list is always open. The focus stays in the field, and the first that is found is chosen. */
-export function Find({ screens, onClose }: FindProps) {
+function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -34,7 +58,12 @@ export function Find({ screens, onClose }: FindProps) {
   const [clients, walkers] = [useClients(), useWalkers()];
   const visits = useComingVisits(typed, clients);
   const invoices = useRead(listInvoices, { query: recentWeeks(today(now)) }).data;
-  const acts = useActs();
+  const { label, change } = useColorSchemeSwitch();
+  // What is done without a screen of its own.
+  const acts: Entry[] = [
+    { kind: "act", label, to: change },
+    { kind: "act", label: "Log out", to: logOut },
+  ];
   const groups = entriesFor(typed, { clients, walkers, screens, visits, invoices, acts, now });
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
@@ -54,8 +83,7 @@ export function Find({ screens, onClose }: FindProps) {
 
   const press = (event: KeyboardEvent) => {
     const entry = entries[at];
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
     // Enter that ends a word of an input method is none of ours.
     if (!entry || event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
@@ -119,21 +147,12 @@ export function Find({ screens, onClose }: FindProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={classes.nothing} data-shown={entries.length === 0 || undefined}>
+      <p role="status" className={classes.nothing}>
         {entries.length === 0 && `Nothing found for “${typed.trim()}”`}
       </p>
       <Keys />
     </>
   );
-}
-
-/** Lists what is done without a screen of its own. */
-function useActs(): Entry[] {
-  const { label, change } = useColorSchemeSwitch();
-  return [
-    { kind: "act", label, to: change },
-    { kind: "act", label: "Log out", to: logOut },
-  ];
 }
 
 /** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
@@ -147,23 +166,18 @@ function useGo(onClose: () => void): (entry: Entry, newTab: boolean) => void {
     }
     if (to.startsWith("tel:")) return window.location.assign(to);
     const isDialog = to.startsWith("?");
-    const address = isDialog ? `${pathname}?${withDialog(search, to)}` : to;
+    const params = new URLSearchParams(search);
+    params.delete("find");
+    for (const [name, value] of new URLSearchParams(to)) params.set(name, value);
+    const address = isDialog ? `${pathname}?${params}` : to;
     if (newTab) window.open(address, "_blank", "noopener");
     else navigate(address, { replace: true, state: isDialog ? state : null });
   };
 }
 
-/** A query with another dialog in the place of the search. */
-function withDialog(search: string, dialog: string): URLSearchParams {
-  const params = new URLSearchParams(search);
-  params.delete("find");
-  for (const [name, value] of new URLSearchParams(dialog)) params.set(name, value);
-  return params;
-}
-
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-/** Shows what the keys do, for whoever has some. */
+/** Shows what the keys do, where there is room. */
 const Keys = () => (
   <p className={classes.keys}>
     <span>
@@ -175,28 +189,46 @@ const Keys = () => (
     <span>
       <kbd>{modifier}</kbd> <kbd>↵</kbd> new tab
     </span>
-    <span className={classes.hint}>Phone, street and invoice numbers work too</span>
+    <span>Phone, street and invoice numbers work too</span>
   </p>
 );
 
-/** A pause in typing, in milliseconds, before a client's visits are asked for. */
-const pauseMs = 300;
+const icons: Record<Entry["kind"], ComponentType> = {
+  schedule: PlusIcon,
+  new: PlusIcon,
+  act: NextIcon,
+  call: PhoneIcon,
+  pet: PawIcon,
+  client: PeopleIcon,
+  walker: WalkIcon,
+  visit: CalendarIcon,
+  invoice: InvoiceIcon,
+  screen: NextIcon,
+};
 
-/** Open visits, soonest first of each client: everybody's next one, and more where one client alone is meant. */
-function useComingVisits(typed: string, clients: AnswerOf<typeof listClients>): Known["visits"] {
-  const next = useRead(nextVisits).data?.visits ?? [];
-  const [paused] = useDebouncedValue(typed, pauseMs);
-  const meant = wordsIn(paused).length > 0 ? clients.filter((client) => isMeant(aboutOf(client), client, paused)) : [];
-  const id = meant.length === 1 ? meant[0]?.id : undefined;
-  const { data: own = [] } = useCheck({ enabled: id !== undefined }, clientVisits, {
-    params: { id: id ?? "" },
-    query: { which: "upcoming", limit: maxVisits },
-  });
-  const known = new Set(own.map(({ _id }) => _id));
-  // A next visit is an open one, so that the answer need not say it.
-  const others = next.map((visit): Known["visits"][number] => ({ ...visit, status: "scheduled" }));
-  return [...own, ...others.filter(({ _id }) => !known.has(_id))];
+/** One thing that was found: its name with what was typed marked, what it is about, and what is useful to know. */
+function EntryLine({ entry, wanted }: { entry: Entry; wanted: readonly string[] }) {
+  const { kind, label, about, hint, warns } = entry;
+  const Icon = icons[kind];
+  return (
+    <>
+      <span className={classes.icon} data-kind={kind}>
+        <Icon />
+      </span>
+      <span className={classes.text}>
+        <b>
+          {marked(label, wanted).map(({ text, marked }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name than their place.
+            marked ? <mark key={at}>{text}</mark> : text,
+          )}
+        </b>
+        {about && <small>{about}</small>}
+      </span>
+      {hint && (
+        <span className={classes.hint} data-warns={warns || undefined}>
+          {hint}
+        </span>
+      )}
+    </>
+  );
 }
-
-const aboutOf = ({ name, pets }: AnswerOf<typeof listClients>[number]) =>
-  [name, ...pets.map((pet) => pet.name)].join(" ");

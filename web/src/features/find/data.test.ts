@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoiceList, anInvoiceRow } from "../../testing/invoices.ts";
 import { aClient, aWalker } from "../../testing/people.ts";
 import { anOwnerVisit } from "../../testing/visits.ts";
-import { entriesFor } from "./entries.ts";
+import { entriesFor } from "./data.ts";
 
 const known = {
   clients: [

@@ -1,29 +1,36 @@
-import "../../ui/theme/checkbox-styles.ts";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import "../../../ui/theme/checkbox-styles.ts";
+import { ActionIcon, Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { type AnswerOf, invitePerson, revokeInvite, sendInvite } from "@petcare/contract";
 import { firstNameOf, formatPhone } from "@petcare/domain";
 import { useState } from "react";
-import { call } from "../../lib/api/api.ts";
-import { useSend } from "../../lib/api/use-send.ts";
-import { monthDay, today } from "../../lib/format/time.ts";
-import { QrCode } from "../../parts/qr-code.tsx";
-import { copyText } from "../../ui/feedback/copy-text.ts";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { Failure } from "../../ui/feedback/failure.tsx";
-import { toast } from "../../ui/feedback/toast.tsx";
-import { CopyIcon } from "../../ui/theme/icons.tsx";
-import classes from "./invite-dialog.module.css";
+import { call } from "../../../lib/api/api.ts";
+import { useSend } from "../../../lib/api/use-send.ts";
+import { monthDay, today } from "../../../lib/format/time.ts";
+import { QrCode } from "../../../parts/qr-code.tsx";
+import { copyText } from "../../../ui/feedback/copy-text.ts";
+import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
+import { Failure } from "../../../ui/feedback/failure.tsx";
+import { toast } from "../../../ui/feedback/toast.tsx";
+import { CopyIcon } from "../../../ui/theme/icons.tsx";
+import classes from "../screen.module.css";
 
-interface InviteDialogProps {
+type Invite = AnswerOf<typeof invitePerson>;
+
+/** Somebody who can be invited. Without a phone, no text can be sent to them from here. */
+interface Invitee {
+  id: string;
+  name: string;
+  phone: string | null;
+}
+
+interface InviteDialogProps extends Shown {
   person: Invitee & { invite: Invite | null };
-  opened: boolean;
-  onClose: () => void;
   /** Reads the person again. */
   onChanged: () => void;
 }
 
 /** Invites somebody without an account: with a code, a link, a QR code and a text that are all the same invite. */
-export function InviteDialog({ person, opened, onClose, onChanged }: InviteDialogProps) {
+export function InviteDialog({ person, onChanged, ...shown }: InviteDialogProps) {
   const { id, name, invite } = person;
   const params = { id };
   const making = useSend<unknown, void>({
@@ -41,29 +48,22 @@ export function InviteDialog({ person, opened, onClose, onChanged }: InviteDialo
   const isGood = invite !== null && invite.expires_on >= today();
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title={`Invite ${firstNameOf(name)}`}
       width={520}
       problem={error && <Failure error={error} fallback="Failed to invite" />}
       footer={
-        isGood ? (
-          <>
-            <Button variant="subtle" color="brick" onClick={() => ending.send()} className={classes.revoke}>
+        <>
+          {isGood && (
+            <Button variant="subtle" color="brick" mr="auto" onClick={() => ending.send()}>
               {ending.busy ? "Revoking..." : "Revoke invite"}
             </Button>
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button onClick={() => making.send()}>{making.busy ? "Making..." : "Make an invite"}</Button>
-          </>
-        )
+          )}
+          <Button variant="default" onClick={shown.onClose}>
+            {isGood ? "Close" : "Cancel"}
+          </Button>
+          {!isGood && <Button onClick={() => making.send()}>{making.busy ? "Making..." : "Make an invite"}</Button>}
+        </>
       }
     >
       {isGood ? (
@@ -81,17 +81,7 @@ export function InviteDialog({ person, opened, onClose, onChanged }: InviteDialo
   );
 }
 
-type Invite = AnswerOf<typeof invitePerson>;
-
-/** Somebody who can be invited. */
-interface Invitee {
-  id: string;
-  name: string;
-  phone: string | null;
-}
-
 interface InviteSheetProps {
-  /** Without a phone, no text can be sent to them from here. */
   person: Invitee;
   invite: Invite;
   onChanged?: () => void;
@@ -101,6 +91,7 @@ interface InviteSheetProps {
 export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
   const [agreed, setAgreed] = useState(false);
   const { id, name, phone } = person;
+  const { code, link, text, sent_on, expires_on } = invite;
   const first = firstNameOf(name);
   const sending = useSend<unknown, void>({
     mutationFn: () => call(sendInvite, { params: { id }, body: { consent: true } }),
@@ -111,26 +102,30 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
   });
   return (
     <div className="stack gap-14">
-      <div className={classes.top}>
+      <Group align="start" justify="space-between">
         <div>
-          <span className={classes.label}>Code</span>
+          <b>Code</b>
           <p className={classes.code}>
-            {invite.code.slice(0, 4)} {invite.code.slice(4)}
+            {code.slice(0, 4)} {code.slice(4)}
           </p>
-          <p className="quiet">Works once, until {monthDay(invite.expires_on)}.</p>
+          <p className="quiet">Works once, until {monthDay(expires_on)}.</p>
         </div>
-        <QrCode text={invite.link} label={`QR code of ${first}’s link`} />
-      </div>
+        <QrCode text={link} label={`QR code of ${first}’s link`} />
+      </Group>
       <TextInput
         label="Link"
         readOnly
-        value={invite.link}
-        rightSection={<CopyButton text={invite.link} label="Copy link" />}
+        value={link}
+        rightSection={
+          <ActionIcon aria-label="Copy link" onClick={() => copyText(link, "Link copied")}>
+            <CopyIcon size={18} />
+          </ActionIcon>
+        }
         rightSectionWidth={44}
       />
       <div>
-        <span className={classes.label}>Text message</span>
-        <p className={classes.text}>{invite.text}</p>
+        <b>Text message</b>
+        <p className={classes.text}>{text}</p>
       </div>
       {phone && (
         <Checkbox
@@ -140,28 +135,18 @@ export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
           onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
         />
       )}
-      <div className={classes.acts}>
+      <Group grow gap={10}>
         {phone && (
           <Button disabled={!agreed} onClick={() => sending.send()}>
-            {sending.busy ? "Sending..." : invite.sent_on ? "Send text again" : "Send text"}
+            {sending.busy ? "Sending..." : sent_on ? "Send text again" : "Send text"}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<CopyIcon size={18} />}
-          onClick={() => copyText(invite.text, "Text copied")}
-        >
+        <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>
           Copy text
         </Button>
-      </div>
-      {invite.sent_on && <p className="quiet">The text was sent on {monthDay(invite.sent_on)}.</p>}
+      </Group>
+      {sent_on && <p className="quiet">The text was sent on {monthDay(sent_on)}.</p>}
       {sending.error && <Failure error={sending.error} fallback="Failed to send the text" />}
     </div>
   );
 }
-
-const CopyButton = ({ text, label }: { text: string; label: string }) => (
-  <button type="button" className={classes.copy} aria-label={label} onClick={() => copyText(text, "Link copied")}>
-    <CopyIcon size={18} />
-  </button>
-);

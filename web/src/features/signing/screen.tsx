@@ -5,20 +5,16 @@ import { Suspense } from "react";
 import { useRead } from "../../lib/api/use-read.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import classes from "./signing.module.css";
+import classes from "./screen.module.css";
 
-const SignDialog = late(async () => (await import("./sign-dialog.tsx")).SignDialog);
-const dialogs = ["sign"] as const;
+const SignDialog = late(async () => (await import("./dialogs.tsx")).SignDialog);
 
 /** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing if there is none. */
 export function ToSign() {
   const { data = [], isLoading, failureCount } = useRead(listMyAgreements);
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const { last, shown, opening, open } = useDialogInAddress(["sign"]);
   const asked = data.filter(({ to_sign }) => to_sign);
-  const requested = useLastDefined(dialog?.id);
-  const last = data.find(({ kind }) => kind === requested);
-  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
+  const mine = data.find(({ kind }) => kind === last?.id);
   return (
     <>
       {isLoading && failureCount === 0 && <span className={classes.awaited} />}
@@ -34,9 +30,9 @@ export function ToSign() {
           </div>
         </section>
       )}
-      {last && (
+      {mine && (
         <Suspense>
-          <SignDialog key={opening} mine={last} {...shown} />
+          <SignDialog key={opening} mine={mine} {...shown} />
         </Suspense>
       )}
     </>

@@ -1,18 +1,23 @@
-import { Button } from "@mantine/core";
-import { type AnswerOf, getAgreements } from "@petcare/contract";
-import { type AgreementKind, agreementKinds, agreementNames, localDateOf } from "@petcare/domain";
+import { Button, Group } from "@mantine/core";
+import { business } from "@petcare/business";
+import { getAgreements } from "@petcare/contract";
+import {
+  type AgreementKind,
+  agreementKinds,
+  agreementList,
+  agreementNames,
+  firstNameOf,
+  localDateOf,
+} from "@petcare/domain";
+import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
+import { mailLink, textLink } from "../../lib/format/contact-links.ts";
 import { fullDay, zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { EndDialog, PublishDialog } from "./publish-dialog.tsx";
-import { TextDialog } from "./text-dialog.tsx";
-import { Unsigned } from "./unsigned.tsx";
-
-type Agreements = AnswerOf<typeof getAgreements>;
+import { type Agreements, EndDialog, PublishDialog, TextDialog } from "./dialogs.tsx";
 
 const dialogs = ["publish", "end", "read"] as const;
 
@@ -23,22 +28,35 @@ export function AgreementSettings() {
 }
 
 function Cards({ agreements }: { agreements: Agreements }) {
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const shownDialog = useLastDefined(dialog?.kind);
-  const [named = "", version = "1"] = useLastDefined(dialog?.id)?.split(".") ?? [];
+  const { last, shown, opening, open } = useDialogInAddress(dialogs);
+  const [named, version = "1"] = last?.id.split(".") ?? [];
   const kind = agreementKinds.find((one) => one === named);
-  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
+  const left = agreements.clients.filter(({ unsigned }) => unsigned.length > 0);
   return (
     <div className="stack">
       {agreementKinds.map((one) => (
         <KindCard key={one} kind={one} agreements={agreements} onOpen={open} />
       ))}
-      <Unsigned clients={agreements.clients} />
-      {kind && shownDialog === "publish" && (
+      {left.length > 0 && (
+        <Card title="Not signed" aside={`${left.length}`}>
+          <ul className="lined rows">
+            {left.map((client) => (
+              <li key={client.id}>
+                <div>
+                  <Link to={`/admin/clients/${client.id}?tab=details`}>{client.name}</Link>
+                  <p className="quiet">{agreementList(client.unsigned)}</p>
+                </div>
+                <Reminder client={client} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {kind && last?.kind === "publish" && (
         <PublishDialog key={opening} kind={kind} agreements={agreements} {...shown} />
       )}
-      {kind && shownDialog === "end" && <EndDialog kind={kind} agreements={agreements} {...shown} />}
-      {kind && shownDialog === "read" && <TextDialog kind={kind} version={version} {...shown} />}
+      {kind && last?.kind === "end" && <EndDialog key={opening} kind={kind} agreements={agreements} {...shown} />}
+      {kind && last?.kind === "read" && <TextDialog kind={kind} version={version} {...shown} />}
     </div>
   );
 }
@@ -72,7 +90,7 @@ function KindCard({ kind, agreements, onOpen }: KindCardProps) {
           {refused.length > 0 && `, of whom ${refused.length} said no`}.
         </p>
       )}
-      <div className="flow gap-10">
+      <Group gap={10}>
         <Button variant={text === null ? "filled" : "light"} onClick={() => onOpen("publish", kind)}>
           {text === null ? "Write the text…" : "Publish another version…"}
           {name}
@@ -82,7 +100,7 @@ function KindCard({ kind, agreements, onOpen }: KindCardProps) {
             Ask no more…{name}
           </Button>
         )}
-      </div>
+      </Group>
       {versions.length > 0 && (
         <details>
           <summary>Read its versions</summary>
@@ -100,4 +118,16 @@ function KindCard({ kind, agreements, onOpen }: KindCardProps) {
       )}
     </Card>
   );
+}
+
+/** A link that begins a reminder to sign. */
+function Reminder({ client }: { client: Agreements["clients"][number] }) {
+  const { has_account, email, phone, name, unsigned } = client;
+  if (!has_account) return <small>has no account yet</small>;
+  const first = firstNameOf(name);
+  const words = `Hi ${first}, please read and sign: ${agreementList(unsigned)}. ${location.origin}/client`;
+  const href = email
+    ? mailLink(email, { subject: `Please sign, ${business.name}`, text: words })
+    : phone && textLink(phone, words);
+  return href ? <a href={href}>Remind {first}</a> : null;
 }

@@ -1,32 +1,67 @@
-import type { AnswerOf, listClients, listInvoices, listWalkers } from "@petcare/contract";
-import { addDays, formatPhone } from "@petcare/domain";
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  type AnswerOf,
+  type CalendarVisit,
+  clientVisits,
+  type listClients,
+  type listInvoices,
+  type listWalkers,
+  nextVisits,
+} from "@petcare/contract";
+import { addDays, visitsWithoutKey } from "@petcare/domain";
+import { useCheck } from "../../lib/api/use-check.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
-import { phoneLink } from "../../lib/format/contact-links.ts";
+import { dayWord } from "../../lib/format/day-words.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { isPastDue, knownStatus, stateNames } from "../../lib/format/invoice-words.ts";
-import { slotText } from "../../lib/format/slot.ts";
-import { today } from "../../lib/format/time.ts";
+import { visitOverdue } from "../../lib/format/shown-status.ts";
+import { frameSpan, today } from "../../lib/format/time.ts";
 import { petsText } from "../../lib/format/words.ts";
-import type { Entry } from "./entry.ts";
-import { isIn, isMeant, wordsIn } from "./marked.ts";
-import { maxVisits, nextVisitText, type Known as Visited, visitEntries } from "./visit-entries.ts";
+import { keyRegister } from "../../parts/people/key-register.ts";
+import {
+  callAbout,
+  clientEntry,
+  type Entry,
+  isIn,
+  isMeant,
+  memberEntries,
+  payFor,
+  petEntry,
+  scheduleFor,
+  walkerEntry,
+  wordsIn,
+} from "./words.ts";
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
-type Invoices = AnswerOf<typeof listInvoices>;
+/** An open visit. Of a client's next one its pets are not told. */
+type Coming = Pick<
+  CalendarVisit,
+  "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
+> &
+  Partial<Pick<CalendarVisit, "pet_names">>;
 
 interface Group {
   label: "Do" | "Pets" | "People" | "Visits" | "Invoices" | "Screens";
   entries: Entry[];
 }
 
-interface Known extends Visited {
+export interface Known {
+  clients: readonly Client[];
+  walkers: readonly Walker[];
+  /** The soonest first. */
+  visits: readonly Coming[];
+  /** In epoch milliseconds. */
+  now: number;
   screens: readonly { path: string; label: string }[];
-  /** Undefined until they are known. */
-  invoices: Invoices | undefined;
+  /** Undefined until it is known. */
+  invoices: AnswerOf<typeof listInvoices> | undefined;
   /** The acts that are possible wherever the owner is. */
   acts: readonly Entry[];
 }
+
+const maxVisits = 5;
 
 /** The most of a group that are shown: the next letter finds the others. */
 const max = { Do: 4, Pets: 5, People: 6, Visits: maxVisits, Invoices: 5, Screens: 7 };
@@ -99,70 +134,9 @@ export function entriesFor(typed: string, known: Known): Group[] {
 
 const group = (label: Group["label"], entries: Entry[]): Group => ({ label, entries: entries.slice(0, max[label]) });
 
-const whom = ({ pets, name }: Client) => (pets.length > 0 ? petsText(pets.map((pet) => pet.name)) : name);
-
-const scheduleFor = (client: Client): Entry => ({
-  kind: "schedule",
-  label: `Schedule walk for ${whom(client)}`,
-  about: client.name,
-  to: `?schedule=${encodeURIComponent(slotText({ clientId: client.id }))}`,
-});
-
-function callAbout(client: Client): Entry[] {
-  const { name, phone } = client;
-  if (!phone) return [];
-  return [
-    { kind: "call", label: `Call about ${whom(client)}`, about: name, hint: formatPhone(phone), to: phoneLink(phone) },
-  ];
-}
-
-const petEntry = (client: Client, { name, kind }: Client["pets"][number], hint: string | undefined): Entry => ({
-  kind: "pet",
-  label: name,
-  about: [kind, client.name].filter(Boolean).join(" · "),
-  ...(hint && { hint }),
-  to: `/admin/clients/${client.id}?tab=pets`,
-});
-
 /** Whether a client is meant by the email or the address, and not by the name alone. */
-const isMeantBy = (client: Client, typed: string): boolean => {
-  const { name, email, address } = client;
-  return isMeant([name, email, address].join(" "), client, typed) && !isMeant(name, client, typed);
-};
-
-/** A client; with the address where it was looked for, else with the phone number. */
-const clientEntry = ({ id, name, phone, active }: Client, address?: string | null): Entry => ({
-  kind: "client",
-  label: name,
-  about: ["Client", address ?? (phone && formatPhone(phone))].filter(Boolean).join(" · "),
-  ...(!active && { hint: "Inactive" }),
-  to: `/admin/clients/${id}`,
-});
-
-/** The members of a client's household who are meant: they lead to the client. */
-const memberEntries = ({ id, name, members }: Client, typed: string): Entry[] =>
-  members
-    .filter((member) => isMeant([member.name, member.email].join(" "), member, typed))
-    .map((member) => ({
-      kind: "client",
-      label: member.name,
-      about: `Household of ${name}`,
-      to: `/admin/clients/${id}?tab=details`,
-    }));
-
-const walkerEntry = ({ id, name, phone, active, isCurrentUser }: Walker): Entry => ({
-  kind: "walker",
-  label: name,
-  about: [isCurrentUser ? "You" : "Walker", phone && formatPhone(phone)].filter(Boolean).join(" · "),
-  ...(!active && { hint: "Inactive" }),
-  to: `/admin/walkers/${id}`,
-});
-
-const payFor = ({ id, name }: Walker): Entry => ({
-  kind: "act",
-  label: `Pay ${name}`,
-  to: `/admin/walkers/${id}?tab=pay`,
-});
+const isMeantBy = (client: Client, typed: string): boolean =>
+  isMeant([client.name, client.email, client.address].join(" "), client, typed) && !isMeant(client.name, client, typed);
 
 /**
  * Invoices whose number begins as typed, or whose client is meant beside the word 'invoice'. A whole number leads to its
@@ -185,8 +159,65 @@ function invoiceEntries(typed: string, { invoices, clients, now }: Known): Entry
         to: `/admin/invoices/${invoice.id}`,
       }),
     );
-  const [whole] = /\b[0-9a-f]{8}\b/i.exec(typed) ?? [];
-  const isKnown = !whole || all.some(({ number }) => number === whole.toUpperCase());
-  const label = `Invoice ${whole?.toUpperCase()}`;
-  return isKnown ? found : [{ kind: "invoice", label, to: `/admin/invoices/${whole.toUpperCase()}` }];
+  const whole = /\b[0-9a-f]{8}\b/i.exec(typed)?.[0].toUpperCase();
+  if (!whole || all.some(({ number }) => number === whole)) return found;
+  return [{ kind: "invoice", label: `Invoice ${whole}`, to: `/admin/invoices/${whole}` }];
+}
+
+/** When a client's next visit is: 'Today, 6–9 PM'. What is overdue is no next one. */
+function nextVisitText(clientId: string, { visits, now }: Known): string | undefined {
+  const next = visits.find((visit) => visit.client_id === clientId && !visitOverdue(visit, now));
+  return next && timeText(next, now);
+}
+
+/** The first visits of pets and clients whom the typed words fit, each leading to its details on the calendar. */
+function visitEntries(typed: string, { clients, walkers, visits, now }: Known): Entry[] {
+  const clientOf = new Map(clients.map((client) => [client.id, client]));
+  const nameOf = new Map(walkers.map(({ id, name }) => [id, name]));
+  const found = visits
+    .flatMap((visit) => {
+      const client = clientOf.get(visit.client_id);
+      return client ? { visit, client, pets: petsIn(visit, client) } : [];
+    })
+    .filter(({ client, pets }) => isMeant(`${pets.join(" ")} ${client.name}`, client, typed))
+    .slice(0, maxVisits);
+  const shown = found.map(({ visit }) => visit);
+  const withoutKey = new Set(visitsWithoutKey(shown, today(now), keyRegister(clients, walkers)));
+  return found.map(({ visit, client, pets }) => {
+    const hint = visitOverdue(visit, now) ? "Overdue" : withoutKey.has(visit) && "No key";
+    const walker = visit.walker_id === null ? "Unassigned" : (nameOf.get(visit.walker_id) ?? "Unknown walker");
+    return {
+      kind: "visit",
+      label: pets.length > 0 ? petsText(pets) : client.name,
+      about: [pets.length > 0 && client.name, timeText(visit, now), walker].filter(Boolean).join(" · "),
+      ...(hint && { hint, warns: true }),
+      to: calendarOn(visit.date, { visit: visit._id }),
+    };
+  });
+}
+
+const petsIn = ({ pet_names = [] }: Coming, { pets }: Client): string[] =>
+  pet_names.length > 0 ? pet_names : pets.map(({ name }) => name);
+
+const timeText = ({ date, timeframe }: Coming, now: number) => `${dayWord(date, today(now))}, ${frameSpan(timeframe)}`;
+
+/** A pause in typing, in milliseconds, before a client's visits are asked for. */
+const pauseMs = 300;
+
+/** Open visits, soonest first of each client: everybody's next one, and more where one client alone is meant. */
+export function useComingVisits(typed: string, clients: readonly Client[]): Known["visits"] {
+  const next = useRead(nextVisits).data?.visits ?? [];
+  const [paused] = useDebouncedValue(typed, pauseMs);
+  const isNamed = (client: Client) =>
+    isMeant([client, ...client.pets].map(({ name }) => name).join(" "), client, paused);
+  const meant = wordsIn(paused).length > 0 ? clients.filter(isNamed) : [];
+  const id = meant.length === 1 ? meant[0]?.id : undefined;
+  const { data: own = [] } = useCheck({ enabled: id !== undefined }, clientVisits, {
+    params: { id: id ?? "" },
+    query: { which: "upcoming", limit: maxVisits },
+  });
+  const known = new Set(own.map(({ _id }) => _id));
+  // A next visit is an open one, so that the answer need not say it.
+  const others = next.map((visit): Known["visits"][number] => ({ ...visit, status: "scheduled" }));
+  return [...own, ...others.filter(({ _id }) => !known.has(_id))];
 }
