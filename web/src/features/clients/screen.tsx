@@ -3,9 +3,11 @@ import { clientVisits, getClient, listClients } from "@petcare/contract";
 import type { ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
 import { readAgain } from "../../lib/api/after-write.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
 import { useClientHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useClients } from "../../lib/api/people.ts";
+import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { dueWords } from "../../lib/format/invoice-words.ts";
@@ -26,6 +28,7 @@ import {
 import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { CalendarIcon, InvoiceIcon } from "../../ui/theme/icons.tsx";
 import { type Balance, type ClientRecord, sharing, useBalances } from "./data.ts";
@@ -78,6 +81,10 @@ const dialogs = [...partDialogs, "invite"] as const;
 
 function ClientPage({ client, onSchedule, ...brought }: ClientPageProps) {
   useTitle(client.name);
+  const reactivation = useReactivate(client, {
+    done: () => toast(`${client.name} can sign in again`),
+    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
   const { Invite, Household, Account, AccountCard, Messages } = brought;
   const { last, shown, opening, open, closeOpening } = useDialogInAddress(dialogs);
   const upcoming = usePages(
@@ -90,7 +97,7 @@ function ClientPage({ client, onSchedule, ...brought }: ClientPageProps) {
   return (
     <div className={classes.page}>
       <Head client={client} onSchedule={onSchedule} onOpen={open} />
-      <Inactive person={client} />
+      <Inactive person={client} reactivation={reactivation} />
       <TabsInAddress
         look="line"
         label={client.name}

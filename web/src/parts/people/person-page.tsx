@@ -1,25 +1,12 @@
 import { Button, type ButtonProps, Group, Skeleton } from "@mantine/core";
-import {
-  type AnswerOf,
-  getClient,
-  getWalker,
-  listClients,
-  listWalkers,
-  reactivatePerson,
-  walkersOverview,
-} from "@petcare/contract";
+import type { AnswerOf, getWalker } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
-import { call } from "../../lib/api/api.ts";
-import { messageOf } from "../../lib/api/api-error.ts";
-import { useSend } from "../../lib/api/use-send.ts";
 import { mapLink, phoneLink } from "../../lib/format/contact-links.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { MailIcon, MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountState } from "../account-state.tsx";
 import classes from "./person-page.module.css";
@@ -122,17 +109,13 @@ export const DeactivateButton = ({ person }: { person: Person }) =>
     </DialogButton>
   );
 
+interface InactiveProps {
+  person: Person;
+  reactivation: { send: () => void; busy: boolean };
+}
+
 /** Since when somebody is inactive, what became of their visits, and the way back. */
-export function Inactive({ person }: { person: Person }) {
-  const { id, version, name, deactivated, deleted, active } = person;
-  const { send, busy } = useSend<unknown, void>({
-    mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
-      toast(`${name} can sign in again`);
-    },
-    onError: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
-  });
+export function Inactive({ person: { name, deactivated, deleted, active }, reactivation }: InactiveProps) {
   if (active) return null;
   if (deleted)
     return <Notice tone="info">This account was deleted by its owner. What they did stays for the books.</Notice>;
@@ -140,7 +123,7 @@ export function Inactive({ person }: { person: Person }) {
     <Notice
       tone="info"
       action={
-        <Button variant="light" size="sm" loading={busy} onClick={() => send()}>
+        <Button variant="light" size="sm" loading={reactivation.busy} onClick={() => reactivation.send()}>
           Reactivate
         </Button>
       }
