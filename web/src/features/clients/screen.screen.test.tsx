@@ -1,7 +1,6 @@
 import { changeClient, clientAgreements, getClient, notePaper, showClientCodes } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { aClientRecord } from "../../testing/people.ts";
@@ -9,13 +8,6 @@ import type { ClientRecord } from "./data.ts";
 
 const aRecord = (changes: Partial<ClientRecord> = {}) =>
   aClientRecord({ version: 3, notes: "Text first", codes: ["garage_code", "lockbox"], ...changes });
-
-/** Reads in the background what somebody else has stored. */
-const changedMeanwhile = async (now: ClientRecord, shows: () => unknown) => {
-  answer(getClient, now);
-  readAgain(getClient);
-  await waitFor(() => expect(shows()).toBeTruthy());
-};
 
 beforeEach(() => {
   answer(getClient, aRecord());
@@ -55,20 +47,6 @@ test("where somebody else was first, what was typed stays and what is stored now
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(currentAddress()).toBe("/admin/clients/client-1"));
   expect(bodiesOf(changeClient).at(-1)).toEqual({ version: 4, notes: "Mine" });
-});
-
-test("what is read while somebody types is not overwritten unseen: the form stands on the version that it showed", async () => {
-  const user = openApp("/admin/clients/client-1?change=notes", "admin");
-  const notes = await screen.findByRole("textbox", { name: "Only you see them" });
-  const ofOthers = aRecord({ version: 4, name: "Ana Reyes-Lind", notes: "Rings first" });
-  await changedMeanwhile(ofOthers, () => screen.queryByDisplayValue("Rings first"));
-  await user.type(notes, ", twice");
-  await changedMeanwhile(
-    { ...ofOthers, version: 5, name: "Ana Lind", notes: "Never rings" },
-    () => screen.queryAllByText("Ana Lind")[0],
-  );
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(bodiesOf(changeClient)).toEqual([{ version: 4, notes: "Rings first, twice" }]));
 });
 
 test("the owner ticks what a client without an account has signed on paper, and takes it back", async () => {

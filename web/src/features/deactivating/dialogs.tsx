@@ -64,8 +64,7 @@ export function DeactivateDialog({ id, ...shown }: Shown & { id: string }) {
                   value,
                   label: choiceLabel(value, first),
                 }))}
-                value={form.values.do}
-                onChange={(choice) => form.set("do", choice)}
+                {...form.field("do")}
               />
               {Part && <Part form={form} known={known} preview={preview} walker={client ? undefined : first} />}
             </>

@@ -83,21 +83,14 @@ test("a visit is found by the pets that it is for, by its client and by the clie
   expect(visitsFound("rosa")).toBeUndefined();
 });
 
-test("an act is found by its words in any order, with the pet's or the client's name", () => {
-  expect(found("schedule walk for biscuit")[0]).toEqual(["Do", "Schedule walk for Biscuit & Max"]);
-  expect(found("reyes call")[0]).toEqual(["Do", "Call about Biscuit & Max"]);
-});
-
 test.each(["0142", "(516) 555-0142", "+1 516 555 0142"])("the phone number %s finds its person", (typed) => {
   expect(found(typed)).toContainEqual(["People", "Ana Reyes"]);
 });
 
 test.each([
   ["make inv", "Make invoices", "/admin/invoices/make"],
-  ["close", "Close the week", "/admin/invoices/close"],
   ["overdue", "Overdue invoices", "/admin/invoices?show=overdue"],
   ["overdue vis", "Overdue visits", "/admin/calendar?view=week&date=2026-11-20&only=overdue"],
-  ["tomorrow", "Tomorrow's visits", "/admin/calendar?view=day&date=2026-11-21"],
   ["dark", "Dark mode", expect.any(Function)],
   ["pay rosa", "Pay Rosa Delgado", "/admin/walkers/rosa?tab=pay"],
 ])("'%s' first finds the act %s", (typed, label, to) => {

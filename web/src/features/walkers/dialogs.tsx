@@ -122,7 +122,7 @@ async function firstWithVisits(before: WalkerRecord, { id, days_off }: WalkerRec
 
 /** The days off, each to be removed, and fields for some more. */
 function DaysOffFields({ form }: { form: Form }) {
-  const { days_off, off_from, off_to } = form.values;
+  const { days_off, off_from } = form.values;
   const remove = (days: DaysOff) =>
     form.set(
       "days_off",
@@ -159,10 +159,8 @@ function DaysOffFields({ form }: { form: Form }) {
         />
         <DateField
           label="Last day"
-          value={off_to}
           minDate={off_from || today()}
-          onChange={(date) => form.set("off_to", date)}
-          error={form.problems.off_to}
+          {...form.field("off_to")}
           description="Empty: one day."
         />
       </FieldPair>
@@ -174,9 +172,7 @@ function DaysOffFields({ form }: { form: Form }) {
 const W9Field = ({ form }: { form: Form }) => (
   <DateField
     label={labels.w9_on}
-    value={form.values.w9_on}
-    onChange={(date) => form.set("w9_on", date)}
-    error={form.problems.w9_on}
+    {...form.field("w9_on")}
     description="An empty field: none has come. A taxpayer’s number is kept nowhere here."
     past
   />

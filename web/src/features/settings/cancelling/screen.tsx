@@ -112,7 +112,7 @@ function CancelRuleDialog({ rules, ...shown }: Shown & { rules: Rules }) {
     saved: "Cancelling saved",
     next: shown.onClose,
   });
-  const { services, on, charge, pay } = form.values;
+  const { services } = form.values;
   return (
     <FormDialog {...shown} form={form} title="What cancelling costs" failed="Failed to save. Please try again.">
       <TextInput
@@ -123,27 +123,9 @@ function CancelRuleDialog({ rules, ...shown }: Shown & { rules: Rules }) {
         data-autofocus
         {...form.text("hours")}
       />
-      <ChoiceButtons
-        legend="The client is charged"
-        columns={3}
-        options={shareOptions}
-        value={charge}
-        onChange={(value) => form.set("charge", value)}
-      />
-      <ChoiceButtons
-        legend="The walker is paid"
-        columns={3}
-        options={shareOptions}
-        value={pay}
-        onChange={(value) => form.set("pay", value)}
-      />
-      <ChoiceButtons
-        legend="On which days"
-        columns={3}
-        options={dayOptions}
-        value={on}
-        onChange={(value) => form.set("on", value)}
-      />
+      <ChoiceButtons legend="The client is charged" columns={3} options={shareOptions} {...form.field("charge")} />
+      <ChoiceButtons legend="The walker is paid" columns={3} options={shareOptions} {...form.field("pay")} />
+      <ChoiceButtons legend="On which days" columns={3} options={dayOptions} {...form.field("on")} />
       <Choices
         legend="Services"
         options={serviceOptions}

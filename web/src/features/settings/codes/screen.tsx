@@ -102,7 +102,6 @@ function IssueForm() {
       fields.change({ ...empty, role: form.values.role });
     },
   });
-  const { values } = form;
   return (
     <form {...form.props} className="stack">
       <FieldPair>
@@ -112,17 +111,10 @@ function IssueForm() {
             { value: "client", label: "Client" },
             { value: "walker", label: "Walker" },
           ]}
-          value={values.role}
-          onChange={(role) => form.set("role", role)}
+          {...form.field("role")}
         />
         <TextInput label="Uses" inputMode="numeric" autoComplete="off" {...form.text("uses_limit")} />
-        <DateField
-          label="Ends (optional)"
-          value={values.expires_on}
-          minDate={today()}
-          onChange={(date) => form.set("expires_on", date)}
-          error={form.problems.expires_on}
-        />
+        <DateField label="Ends (optional)" minDate={today()} {...form.field("expires_on")} />
         <TextInput
           label="Note (only you see it)"
           placeholder="For whom, or where it hangs"

@@ -148,12 +148,7 @@ export function RuleDialog({ rules, rule, pricing, ...shown }: RuleDialogProps) 
         problem={problems.services}
       />
       <FieldPair>
-        <ChoiceButtons
-          legend="The client pays more, in"
-          options={units}
-          value={values.chargeUnit}
-          onChange={(unit) => form.set("chargeUnit", unit)}
-        />
+        <ChoiceButtons legend="The client pays more, in" options={units} {...form.field("chargeUnit")} />
         <AmountField
           label="Client pays"
           data-autofocus
@@ -163,8 +158,7 @@ export function RuleDialog({ rules, rule, pricing, ...shown }: RuleDialogProps) 
         <ChoiceButtons
           legend="The walker gets more, in"
           options={[{ value: "none", label: "Nothing" }, ...units]}
-          value={values.payUnit}
-          onChange={(unit) => form.set("payUnit", unit)}
+          {...form.field("payUnit")}
         />
         {values.payUnit !== "none" && (
           <AmountField label="Walker gets" leftSection={unitSigns[values.payUnit]} {...form.text("pay")} />
@@ -172,10 +166,8 @@ export function RuleDialog({ rules, rule, pricing, ...shown }: RuleDialogProps) 
       </FieldPair>
       <DateField
         label="First day"
-        value={values.from}
         minDate={today()}
-        onChange={(from) => form.set("from", from)}
-        error={problems.from}
+        {...form.field("from")}
         description={`Counts for visits from this day on.${holiday ? ` First holiday: ${holiday}.` : ""}`}
       />
       {example && (
@@ -221,10 +213,8 @@ export function EndRuleDialog({ rules, rule, ...shown }: Shown & { rules: Rules;
     >
       <DateField
         label="First day without it"
-        value={to}
         minDate={first}
-        onChange={(day) => form.set("to", day)}
-        error={form.problems.to}
+        {...form.field("to")}
         description="Completed visits keep their price."
       />
       <p role="status">{effect && effectWords(effect)}</p>

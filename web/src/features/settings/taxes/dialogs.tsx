@@ -87,13 +87,7 @@ export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogPro
         data-autofocus
         {...form.text("percent")}
       />
-      <DateField
-        label="From"
-        description="Visits of this day and later"
-        value={form.values.from}
-        onChange={(from) => form.set("from", from)}
-        error={form.problems.from}
-      />
+      <DateField label="From" description="Visits of this day and later" {...form.field("from")} />
     </FormDialog>
   );
 }
