@@ -120,7 +120,6 @@ function KindCard({ kind, agreements, onOpen }: KindCardProps) {
   );
 }
 
-/** A link that begins a reminder to sign. */
 function Reminder({ client }: { client: Agreements["clients"][number] }) {
   const { has_account, email, phone, name, unsigned } = client;
   if (!has_account) return <small>has no account yet</small>;

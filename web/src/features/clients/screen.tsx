@@ -57,12 +57,8 @@ interface Brought {
   Messages: ComponentType<{ person: ClientRecord }>;
 }
 
-interface ClientScreenProps extends Brought {
-  onSchedule: (slot: Slot) => void;
-}
-
 /** One client: who they are, their pets and home, what is booked, and what they pay. */
-export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
+export function ClientScreen({ onSchedule, ...brought }: Brought & { onSchedule: (slot: Slot) => void }) {
   const { id = "" } = useParams();
   const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
   return (
@@ -72,14 +68,9 @@ export function ClientScreen({ onSchedule, ...brought }: ClientScreenProps) {
   );
 }
 
-interface ClientPageProps extends Brought {
-  client: ClientRecord;
-  onSchedule: () => void;
-}
-
 const dialogs = [...partDialogs, "invite"] as const;
 
-function ClientPage({ client, onSchedule, ...brought }: ClientPageProps) {
+function ClientPage({ client, onSchedule, ...brought }: Brought & { client: ClientRecord; onSchedule: () => void }) {
   useTitle(client.name);
   const reactivation = useReactivate(client, {
     done: () => toast(`${client.name} can sign in again`),
@@ -141,7 +132,6 @@ function ClientPage({ client, onSchedule, ...brought }: ClientPageProps) {
   );
 }
 
-/** The dialogs of ?change=, by the part that is changed. */
 const changes: Readonly<Record<string, ComponentType<PartDialogProps>>> = {
   about: AboutDialog,
   access: AccessDialog,
@@ -167,13 +157,7 @@ function PartDialog({ kind, ...props }: PartDialogProps & { kind: (typeof partDi
   return Dialog && <Dialog {...props} />;
 }
 
-interface HeadProps {
-  client: ClientRecord;
-  onSchedule: () => void;
-  onOpen: OpenPart;
-}
-
-function Head({ client, onSchedule, onOpen }: HeadProps) {
+function Head({ client, onSchedule, onOpen }: { client: ClientRecord; onSchedule: () => void; onOpen: OpenPart }) {
   const { pets, since, active } = client;
   const balances = useBalances();
   return (

@@ -115,7 +115,6 @@ interface PartProps {
   walker: string | undefined;
 }
 
-/** One walker for all visits, those with the most room first. */
 const ReassignPart = ({ form, known }: PartProps) => (
   <NativeSelect
     label="Walker"
@@ -196,7 +195,6 @@ function FitNobody({ preview: { nobody, outcome } }: { preview: Preview }) {
   );
 }
 
-/** Asks what clients are charged, what the walker is paid, and why. */
 function CancelPart({ form, known: { visits, money }, preview, walker }: PartProps) {
   return (
     <div className="stack">
@@ -226,7 +224,6 @@ const parts: Partial<Record<Choice, (props: PartProps) => ReactNode>> = {
   cancel: CancelPart,
 };
 
-/** The keys to take back, each with the way to its client, where it is handed on. */
 const Keys = ({ keys, first }: { keys: Preview["keys"]; first: string }) => (
   <section aria-label="Keys to take back">
     <h3>Keys to take back</h3>

@@ -25,7 +25,7 @@ import {
 import { entriesFor, type Known, useComingVisits } from "./data.ts";
 import classes from "./dialogs.module.css";
 import { endEarlyField } from "./early-field.ts";
-import { type Entry, marked, wordsIn } from "./words.ts";
+import type { Entry } from "./words.ts";
 
 interface FindDialogProps extends Shown {
   /** The screens of the menu. */
@@ -140,7 +140,7 @@ function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
                   className={classes.option}
                   onClick={({ metaKey, ctrlKey }) => go(entry, metaKey || ctrlKey)}
                 >
-                  <EntryLine entry={entry} wanted={wordsIn(typed)} />
+                  <EntryLine entry={entry} />
                 </div>
               );
             })}
@@ -177,7 +177,6 @@ function useGo(onClose: () => void): (entry: Entry, newTab: boolean) => void {
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
-/** Shows what the keys do, where there is room. */
 const Keys = () => (
   <p className={classes.keys}>
     <span>
@@ -206,9 +205,8 @@ const icons: Record<Entry["kind"], ComponentType> = {
   screen: NextIcon,
 };
 
-/** One thing that was found: its name with what was typed marked, what it is about, and what is useful to know. */
-function EntryLine({ entry, wanted }: { entry: Entry; wanted: readonly string[] }) {
-  const { kind, label, about, hint, warns } = entry;
+/** One thing that was found: its name, what it is about, and what is useful to know. */
+function EntryLine({ entry: { kind, label, about, hint, warns } }: { entry: Entry }) {
   const Icon = icons[kind];
   return (
     <>
@@ -216,12 +214,7 @@ function EntryLine({ entry, wanted }: { entry: Entry; wanted: readonly string[] 
         <Icon />
       </span>
       <span className={classes.text}>
-        <b>
-          {marked(label, wanted).map(({ text, marked }, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name than their place.
-            marked ? <mark key={at}>{text}</mark> : text,
-          )}
-        </b>
+        <b>{label}</b>
         {about && <small>{about}</small>}
       </span>
       {hint && (

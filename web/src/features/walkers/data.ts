@@ -1,7 +1,6 @@
 import type { AnswerOf, getWalker, listClients } from "@petcare/contract";
 import { addDays, startOfWeek } from "@petcare/domain";
-import { useSearchParams } from "react-router-dom";
-import { isNearDate } from "../../lib/format/near-date.ts";
+import { useState } from "react";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
@@ -20,22 +19,11 @@ export const keysOf = (clients: readonly Client[], walkerId: string): HeldKey[] 
       .map((key) => ({ ...key, name: `${client.id} ${key.id}`, client })),
   );
 
-/** The week in the address, ?week=<its Monday>, or this one. Stepping replaces it. */
+/** A week to step through, this one first. */
 export function useWeek() {
   const today = todayOf(useNow());
-  const [params, setParams] = useSearchParams();
-  const requested = params.get("week");
-  const first = startOfWeek(isNearDate(requested) ? requested : today);
-  const step = (by: number) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        const monday = addDays(first, by * 7);
-        if (monday === startOfWeek(today)) next.delete("week");
-        else next.set("week", monday);
-        return next;
-      },
-      { replace: true },
-    );
-  return { week: { first, last: addDays(first, 6), end: addDays(first, 7) }, step, today };
+  const [steps, setSteps] = useState(0);
+  const first = addDays(startOfWeek(today), steps * 7);
+  const week = { first, last: addDays(first, 6), end: addDays(first, 7) };
+  return { week, step: (by: number) => setSteps(steps + by), today };
 }

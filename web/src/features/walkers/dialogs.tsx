@@ -120,7 +120,6 @@ async function firstWithVisits(before: WalkerRecord, { id, days_off }: WalkerRec
   return undefined;
 }
 
-/** The days off, each to be removed, and fields for some more. */
 function DaysOffFields({ form }: { form: Form }) {
   const { days_off, off_from } = form.values;
   const remove = (days: DaysOff) =>

@@ -96,7 +96,6 @@ export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerReco
   </FieldPair>
 );
 
-/** The colour that the field begins with, for it cannot be empty. */
 const firstColor = "#256b55";
 
 /** A walker's colour on the calendar. Without one they take turns through the palette. */

@@ -140,7 +140,6 @@ interface DetailsTabProps {
   editOf: (part: Part) => ReactNode;
 }
 
-/** The record of a walker, a card for each part. */
 function DetailsTab({ walker, editOf }: DetailsTabProps) {
   const { color, notes, w9_on, created_at } = walker;
   return (
@@ -170,7 +169,6 @@ function DetailsTab({ walker, editOf }: DetailsTabProps) {
   );
 }
 
-/** The days on which they do not work, each with the way to give its visits away. */
 const DaysOffCard = ({ walker: { id, active, days_off }, edit }: { walker: WalkerRecord; edit: ReactNode }) => (
   <Card title="Days off" aside={edit}>
     {days_off.length === 0 && <p className="muted">None to come.</p>}
@@ -197,7 +195,6 @@ const DaysOffCard = ({ walker: { id, active, days_off }, edit }: { walker: Walke
   </Card>
 );
 
-/** Every change of a walker's record. */
 const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;
 
 const keyColumns: readonly Column<HeldKey>[] = [
@@ -207,7 +204,6 @@ const keyColumns: readonly Column<HeldKey>[] = [
   { head: "Since", align: "end", cell: ({ since }) => fullDay(since) },
 ];
 
-/** The copies of clients' keys that a walker holds. */
 function KeysTab({ walker }: { walker: WalkerRecord }) {
   const query = useRead(listClients);
   return (

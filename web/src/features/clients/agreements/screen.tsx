@@ -104,7 +104,6 @@ function PaperSigned({ unsigned, busy, onSigned }: PaperSignedProps) {
   );
 }
 
-/** A text with its signature, to read and to print. */
 function SignedDialog({ client, signature, ...shown }: Shown & { client: string; signature: Signature }) {
   const { kind, version, name, refused, limits, signed_at, sha256, on_paper } = signature;
   const query = useRead(getAgreementText, { params: { kind, version: String(version) } });

@@ -133,7 +133,6 @@ function toneOf(mark: string): "danger" | "good" | undefined {
   return /\b(good|friendly|calm|easy|fine)\b/i.test(mark) ? "good" : undefined;
 }
 
-/** How to get into a home. Codes are hidden until somebody asks, and that they asked is kept. */
 function AccessCard({ client, edit }: { client: ClientRecord; edit: ReactNode }) {
   const { codes, busy, error, show, hide } = useCodes(() => call(showClientCodes, { params: { id: client.id } }));
   const known = codeOrder.filter((name) => client.codes.includes(name));
@@ -167,7 +166,6 @@ function AccessCard({ client, edit }: { client: ClientRecord; edit: ReactNode })
   );
 }
 
-/** The copies of a client's key, and who will stand before a locked door. */
 function KeysCard({ client, upcoming, onOpen }: CardProps & { upcoming: Upcoming }) {
   const team = useWalkers();
   const names = new Map(team.map(({ id, name }) => [id, name]));
@@ -212,7 +210,6 @@ function KeysCard({ client, upcoming, onOpen }: CardProps & { upcoming: Upcoming
   );
 }
 
-/** Who is suggested when a walk is booked. */
 function PreferredCard({ client, edit }: { client: ClientRecord; edit: ReactNode }) {
   const team = useWalkers();
   const walker = team.find(({ id }) => id === client.preferred_walker_id);

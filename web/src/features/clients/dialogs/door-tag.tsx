@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { business } from "@petcare/business";
 import { doorCode, doorTagLength, doorTagLink, legible } from "@petcare/domain";
 import { useState } from "react";
@@ -21,11 +21,6 @@ export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
     mutationFn: () => saveClient(client, { door_tag: newDoorTag() }),
     onSuccess: () => toast("Door tag made"),
   });
-  const close = (
-    <Button variant="default" onClick={onClose}>
-      Close
-    </Button>
-  );
   return (
     <Dialog
       opened={opened}
@@ -33,30 +28,16 @@ export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
       title="Door tag"
       width={460}
       problem={making.error && <Failure error={making.error} fallback="Failed to save" />}
+      leave="Close"
       footer={
         tag ? (
-          <>
-            <RemoveButton
-              client={client}
-              change={{ door_tag: null }}
-              title={`Remove the door tag of ${name}?`}
-              done="Door tag removed"
-              onDone={onClose}
-            >
-              The printed tag counts no more, at once. Walkers tap “I’m here” instead.
-            </RemoveButton>
-            {close}
-            <Button leftSection={<PrintIcon size={18} />} onClick={() => setPrinting(true)}>
-              Print
-            </Button>
-          </>
+          <Button leftSection={<PrintIcon size={18} />} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
         ) : (
-          <>
-            {close}
-            <Button loading={making.busy} onClick={() => making.send()}>
-              Make a tag
-            </Button>
-          </>
+          <Button loading={making.busy} onClick={() => making.send()}>
+            Make a tag
+          </Button>
         )
       }
     >
@@ -64,7 +45,27 @@ export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
         <div className="stack">
           <TagSheet tag={tag} />
           <p>Put it inside the door, where only people who come in see it. It opens nothing.</p>
-          <ReplaceButton key={tag} client={client} />
+          <Group gap={0}>
+            <RemoveButton
+              client={client}
+              change={() => ({ door_tag: newDoorTag() })}
+              title={`Replace the door tag of ${name}?`}
+              action="Replace"
+              underWay="Replacing..."
+              done="Door tag replaced. Print the new one."
+            >
+              The printed tag counts no more, at once. Print the new one and put it in its place.
+            </RemoveButton>
+            <RemoveButton
+              client={client}
+              change={() => ({ door_tag: null })}
+              title={`Remove the door tag of ${name}?`}
+              done="Door tag removed"
+              onDone={onClose}
+            >
+              The printed tag counts no more, at once. Walkers tap “I’m here” instead.
+            </RemoveButton>
+          </Group>
         </div>
       ) : (
         <p>
@@ -90,22 +91,6 @@ const TagSheet = ({ tag }: { tag: string }) => (
     <small>Walkers: “Scan the door” in Today</small>
   </section>
 );
-
-function ReplaceButton({ client }: Pick<PartDialogProps, "client">) {
-  const [next] = useState(newDoorTag);
-  return (
-    <RemoveButton
-      client={client}
-      change={{ door_tag: next }}
-      title={`Replace the door tag of ${client.name}?`}
-      action="Replace"
-      underWay="Replacing..."
-      done="Door tag replaced. Print the new one."
-    >
-      The printed tag counts no more, at once. Print the new one and put it in its place.
-    </RemoveButton>
-  );
-}
 
 /** A random tag. Each letter is as likely as the others. */
 function newDoorTag(): string {

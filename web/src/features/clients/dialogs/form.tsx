@@ -99,7 +99,7 @@ const fieldOf = (path: string): string =>
 
 interface RemoveButtonProps {
   client: ClientRecord;
-  change: ClientChange;
+  change: () => ClientChange;
   /** The question. */
   title: string;
   action?: string;
@@ -116,9 +116,9 @@ export function RemoveButton(props: RemoveButtonProps) {
   const { client, change, title, action = "Remove", underWay = "Removing...", done, onDone, children } = props;
   const [isAsking, setAsking] = useState(false);
   const sending = useSend<void, void>({
-    mutationFn: () => saveClient(client, change),
+    mutationFn: () => saveClient(client, change()),
     onSuccess: () => toast(done),
-    here: { onSuccess: () => onDone?.() },
+    here: { onSuccess: onDone ?? (() => setAsking(false)) },
   });
   return (
     <>

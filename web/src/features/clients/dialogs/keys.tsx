@@ -45,7 +45,6 @@ interface KeyFormProps extends PartDialogProps {
   giveTo?: string;
 }
 
-/** One copy of a client's key: who has it, or where it is. */
 function KeyForm({ client, copy, giveTo, ...shown }: KeyFormProps) {
   const [newId] = useState(randomId);
   const team = useWalkers();
@@ -79,7 +78,7 @@ function KeyForm({ client, copy, giveTo, ...shown }: KeyFormProps) {
         copy && (
           <RemoveButton
             client={client}
-            change={{ keys: others }}
+            change={() => ({ keys: others })}
             title={`Remove ${copy.label}?`}
             done={`${copy.label} removed`}
             onDone={shown.onClose}

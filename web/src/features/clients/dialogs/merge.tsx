@@ -1,7 +1,7 @@
 import "../../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
 import { type AnswerOf, clientAgreements, getClient, getNotices, listClients, mergeClients } from "@petcare/contract";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { readBookingsAgain } from "../../../lib/api/bookings.ts";
@@ -20,7 +20,6 @@ import type { PartDialogProps } from "./form.tsx";
 
 const failed = "Failed to merge. Please try again.";
 
-/** The names of the fields that a merge can fill in. */
 const names: Record<string, string> = {
   contact_email: "email",
   phone: "phone",
@@ -38,40 +37,38 @@ const names: Record<string, string> = {
  * Makes one record of two of the same person. The one of this page stays; another one without an account goes. ?merge= has
  * the other one's id, or 'any'.
  */
-export function MergeDialog({ client, id: otherId, opened, onClose }: PartDialogProps) {
+export function MergeDialog({ client, id: otherId, ...shown }: PartDialogProps) {
   const [chosen, choose] = useState(otherId === "any" ? "" : otherId);
-  const [isMissing, setMissing] = useState(false);
-  const select = useRef<HTMLSelectElement>(null);
+  const [isTried, setTried] = useState(false);
   const others = useClients().filter(({ id, has_account }) => id !== client.id && !has_account);
   const { data: other, error } = useCheck({ enabled: chosen !== "" }, getClient, { params: { id: chosen } });
-  const sending = useMerge(client, other, onClose);
-  const confirm = () => {
-    if (other) return sending.send(other);
-    if (chosen !== "") return;
-    setMissing(true);
-    select.current?.focus();
-  };
+  const sending = useSend({
+    mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
+    onSuccess: () => {
+      readAgain(getClient, listClients, clientAgreements, getNotices);
+      readBookingsAgain();
+      readMoneyAgain();
+      toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
+    },
+    here: { onSuccess: shown.onClose },
+  });
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      opened={shown.opened}
+      onClose={shown.onClose}
       title={`Merge into ${client.name}`}
       action="Merge the two records"
       underWay="Merging..."
-      onConfirm={confirm}
+      onConfirm={() => (other ? sending.send(other) : setTried(true))}
       sending={sending}
       failed={failed}
     >
       <NativeSelect
         label="The other record"
         description="Of those without an account"
-        ref={select}
         value={chosen}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.value);
-          setMissing(false);
-        }}
-        error={isMissing && "Choose a client"}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        error={isTried && chosen === "" && "Choose a client"}
         errorProps={{ role: "alert" }}
         data={[{ value: "", label: "Choose a client" }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
       />
@@ -81,7 +78,6 @@ export function MergeDialog({ client, id: otherId, opened, onClose }: PartDialog
   );
 }
 
-/** The preview of a merge. */
 function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord }) {
   const { data, error } = useCheck({ enabled: true }, mergeClients, {
     ...requestOf(client, other),
@@ -110,10 +106,9 @@ function Outcome({ client, other }: { client: ClientRecord; other: ClientRecord 
 
 /** '$58.00 owed and $14.00 of credit go to Ana Reyes, with all invoices and payments' */
 function moneyText({ owed, credit }: AnswerOf<typeof mergeClients>, name: string): string {
-  const parts = [owed > 0 && `${formatDollars(owed)} owed`, credit > 0 && `${formatDollars(credit)} of credit`];
-  const sums = parts.filter((part) => part !== false);
-  if (sums.length === 0) return `Nothing is owed or left over. All invoices and payments go to ${name}`;
-  return `${sums.join(" and ")} go to ${name}, with all invoices and payments`;
+  const sums = [owed > 0 && `${formatDollars(owed)} owed`, credit > 0 && `${formatDollars(credit)} of credit`];
+  if (!sums.some(Boolean)) return `Nothing is owed or left over. All invoices and payments go to ${name}`;
+  return `${sums.filter(Boolean).join(" and ")} go to ${name}, with all invoices and payments`;
 }
 
 const filledText = ({ fills }: AnswerOf<typeof mergeClients>) =>
@@ -123,15 +118,3 @@ const requestOf = (client: ClientRecord, other: ClientRecord) => ({
   params: { id: other.id },
   body: { into: client.id, version: other.version, into_version: client.version },
 });
-
-const useMerge = (client: ClientRecord, other: ClientRecord | undefined, onClose: () => void) =>
-  useSend({
-    mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
-    onSuccess: () => {
-      readAgain(getClient, listClients, clientAgreements, getNotices);
-      readBookingsAgain();
-      readMoneyAgain();
-      toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
-    },
-    here: { onSuccess: onClose },
-  });

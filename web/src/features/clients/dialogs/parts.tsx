@@ -153,7 +153,7 @@ export function PetDialog({ client, id, ...shown }: PartDialogProps) {
         place >= 0 && (
           <RemoveButton
             client={client}
-            change={{ pets: pets.toSpliced(place, 1) }}
+            change={() => ({ pets: pets.toSpliced(place, 1) })}
             title={`Remove ${pet.name}?`}
             done={`${pet.name} removed`}
             onDone={shown.onClose}

@@ -123,7 +123,6 @@ interface ClientTableProps {
   today: LocalDate;
 }
 
-/** Clients, a row each. All of a row leads to the client. */
 function ClientTable({ clients, balances, today, onSchedule }: ClientTableProps) {
   const team = useWalkers();
   const next = useNextVisits(clients, today);

@@ -76,7 +76,6 @@ const Outline = ({ of, height }: { of: string; height: number }) => (
   </div>
 );
 
-/** How many exceptions of a series are shown. */
 const maxExceptions = 6;
 
 /** A series that goes on: rule, money, exceptions, and what can be done with it. */
@@ -143,7 +142,6 @@ function Series({ series }: { series: ClientSeries }) {
   );
 }
 
-/** The price of a visit without its parts, and what the next month comes to. */
 const Money = ({ series: { price, pay, month } }: { series: ClientSeries }) => (
   <div className={classes.money}>
     <b>{formatDollars(price)}</b>
@@ -166,7 +164,6 @@ const Money = ({ series: { price, pay, month } }: { series: ClientSeries }) => (
   </div>
 );
 
-/** How many of the next visits are shown. */
 const maxVisits = 5;
 
 /** The next visits of a client. “No key” stands in the place of the status. */

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type AnswerOf, listClients, listMembers, removeMember } from "@petcare/contract";
 import { addMember } from "@petcare/contract/schemas";
 import { firstNameOf } from "@petcare/domain";
@@ -57,16 +57,7 @@ export function AddMemberDialog({ client, ...shown }: MemberDialogProps) {
 
 /** The invite of a member of a household. */
 export const MemberInviteDialog = ({ member, ...shown }: Shown & { member: Member }) => (
-  <Dialog
-    {...shown}
-    title={`Invite ${firstNameOf(member.name)}`}
-    width={520}
-    footer={
-      <Button variant="default" onClick={shown.onClose}>
-        Close
-      </Button>
-    }
-  >
+  <Dialog {...shown} title={`Invite ${firstNameOf(member.name)}`} width={520} leave="Close">
     {member.invite ? (
       <InviteSheet person={{ ...member, phone: null }} invite={member.invite} />
     ) : (

@@ -91,7 +91,6 @@ const dayLabels = { all: "Every day", holidays: "Holidays only", ordinary: "Not 
 const dayOptions = cancelDays.map((value) => ({ value, label: dayLabels[value] }));
 const shareOptions = ruledShares.map((value) => ({ value, label: shareNames[value] }));
 
-/** Adds a row of the cost of cancelling. */
 function CancelRuleDialog({ rules, ...shown }: Shown & { rules: Rules }) {
   const { form } = useRulesForm({
     rules,

@@ -130,7 +130,6 @@ function IssueForm() {
   );
 }
 
-/** Whether strangers can ask for a meet and greet on the public site. */
 function MeetsTick({ rules }: { rules: Rules }) {
   const { send, busy } = useSaveRules(rules, "Meet and greet saved");
   return (
@@ -199,7 +198,6 @@ function stateWords({ revoked, usable, uses, uses_limit, expires_on }: Code): st
   return expires_on ? `until ${fullDay(expires_on)}` : "no end";
 }
 
-/** Asks before a code ends for good. */
 function EndCodeDialog({ code, ...shown }: Shown & { code: string }) {
   const sending = useSend({
     mutationFn: () => call(revokeReferralCode, { params: { code } }),

@@ -96,7 +96,6 @@ export function Exports() {
   );
 }
 
-/** One export: when and by whom, what came of it, and where to take it from. */
 function ExportRow({ export: row }: { export: TableExport }) {
   const { at, by, link, bytes, records, until } = row;
   const about = link && ` · ${count(records, "record")} · until ${shortDay(localDateOf(Date.parse(until), zone))}`;

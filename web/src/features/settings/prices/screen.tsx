@@ -136,7 +136,6 @@ function RepriceAllDialog({ text, ...shown }: Shown & { text: string }) {
   return <RepriceDialog prices={prices} asking={asking} {...shown} />;
 }
 
-/** The pay of walkers without rates of their own. */
 const DefaultPay = () => (
   <Card title="Default walker pay" aside="read only, for walkers without a custom rate">
     <Facts>

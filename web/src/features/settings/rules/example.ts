@@ -56,7 +56,6 @@ export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing): Example |
   };
 }
 
-/** The first day for which a rule counts. */
 function firstDayOf({ when, from }: Rule, rules: Rules): LocalDate | undefined {
   if (when.type === "holidays") return firstHoliday(rules, from);
   if (when.type !== "weekdays") return from;

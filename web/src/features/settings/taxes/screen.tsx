@@ -124,13 +124,7 @@ const Rates = ({ rates, onOpen }: { rates: readonly TaxRate[]; onOpen: (id: stri
   </Card>
 );
 
-interface TaxedProps {
-  taxes: Taxes;
-  busy: boolean;
-  onChange: (after: Taxes) => void;
-}
-
-function Taxed({ taxes, busy, onChange }: TaxedProps) {
+function Taxed({ taxes, busy, onChange }: { taxes: Taxes; busy: boolean; onChange: (after: Taxes) => void }) {
   const { services, cancelled } = taxes;
   const toggled = (service: ServiceType) => serviceTypes.filter((one) => (one === service) !== services.includes(one));
   return (

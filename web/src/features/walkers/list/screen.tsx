@@ -80,7 +80,6 @@ function Team({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** The team, a row each, and its sums. All of a row leads to the walker. */
 function WalkersTable({ members }: { members: readonly Member[] }) {
   const weeks = members.flatMap(({ week }) => week ?? []);
   const busiest = Math.max(1, ...weeks.map(visitsOf));
@@ -187,7 +186,6 @@ function WeekBar({ week, busiest }: { week: WalkerWeek; busiest: number }) {
   );
 }
 
-/** The meaning of the bars' colours. */
 const Legend = () => (
   <Group component="p" gap="4px 16px" className="quiet">
     {statuses.map((status) => (

@@ -107,7 +107,6 @@ export function PayPapers({ file, ...sheet }: PayPaperProps & { file: string }) 
   );
 }
 
-/** The sheet of a walker's pay: what it is for, line by line, and its sum. */
 function PayPaper({ name, days, word, how, lines, sums }: PayPaperProps) {
   const nameOf = clientNames(useClients());
   return (

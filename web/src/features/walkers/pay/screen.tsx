@@ -137,7 +137,6 @@ function PayForm({ walker, due, today }: { walker: WalkerRecord; due: Due; today
   );
 }
 
-/** The pay of this year, paid and due. */
 const YearCard = ({ due: { paid_this_year: paid, sums }, today }: { due: Due; today: LocalDate }) => (
   <Card title={`${today.slice(0, 4)} so far`}>
     <Group component="p" justify="space-between">
@@ -197,7 +196,6 @@ function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDate }) {
   );
 }
 
-/** The earnings of a week's completed visits, by service. */
 function Work({ earnings }: { earnings: AnswerOf<typeof walkerEarnings> }) {
   const { total_walks, tips, total_earnings, receipt_items, earnings_by_service } = earnings;
   if (total_walks === 0 && tips === 0) return <EmptyState title="No completed walks in these days" />;
