@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Group, Stack } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import classes from "./row.module.css";
 
 interface RowProps {
   name: ReactNode;
@@ -13,20 +14,16 @@ interface RowProps {
   isOver?: boolean;
 }
 
-/** A line of a list in a card, for `<ul className="lined rows">`. */
+/** A line of a list in a card, for `<ul className="lined">`. */
 export const Row = ({ name, about, children, figure, acts, isOver = false }: RowProps) => (
-  <li className={isOver ? "muted" : undefined}>
-    <Stack gap={2} flex="1 1 14rem" miw={0}>
+  <li className={classes.row} data-over={isOver || undefined}>
+    <div>
       <b>{name}</b>
       <small>{about}</small>
       {children}
-    </Stack>
-    {figure && (
-      <Stack gap={2} ta="end">
-        {figure}
-      </Stack>
-    )}
-    {acts && <Group gap={0}>{acts}</Group>}
+    </div>
+    {figure && <div className={classes.figure}>{figure}</div>}
+    {acts && <div className={classes.acts}>{acts}</div>}
   </li>
 );
 

@@ -1,4 +1,4 @@
-import { Button, Group, Input } from "@mantine/core";
+import { Button, Group, Input, SimpleGrid } from "@mantine/core";
 import type { BodyOf, changeWalker } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
 import { useId } from "react";
@@ -14,7 +14,6 @@ import {
   textsOf,
   typedIn,
 } from "../../parts/people/person-fields.tsx";
-import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import type { WalkerRecord } from "./data.ts";
@@ -82,7 +81,7 @@ export const WalkerNotes = ({ form }: PartProps) => <TypedFields form={form} fie
 
 /** Asks what each service pays. An empty field has the business's rate. */
 export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerRecord["default_pay"] }) => (
-  <FieldPair>
+  <SimpleGrid cols={2} spacing={14}>
     <RateFields
       form={form}
       about={(service) => {
@@ -93,7 +92,7 @@ export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerReco
           : { description: `Default rate: ${formatDollars(usual)}`, placeholder: usual.toFixed(2) };
       }}
     />
-  </FieldPair>
+  </SimpleGrid>
 );
 
 const firstColor = "#256b55";

@@ -187,8 +187,8 @@ function KeysCard({ client, upcoming, onOpen }: CardProps & { upcoming: Upcoming
             <span>
               <UnstyledButton onClick={() => onOpen("key", id)}>{label}</UnstyledButton>
               <small>{holder_id === null ? (place ?? "in a place") : (names.get(holder_id) ?? "Unknown walker")}</small>
+              <small>since {fullDay(since)}</small>
             </span>
-            <small>since {fullDay(since)}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { cancelRule } from "@petcare/contract/schemas";
 import { cancelDays, ruledShares, serviceTypes } from "@petcare/domain";
 import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts";
@@ -44,7 +44,7 @@ export function CancellingCard({ rules }: { rules: Rules }) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className="lined rows">
+        <ul className="lined">
           {cancelling.map((rule, index) => (
             <Row
               key={JSON.stringify(rule)}
@@ -52,9 +52,7 @@ export function CancellingCard({ rules }: { rules: Rules }) {
               about={servicesWords(rule)}
               figure={
                 <>
-                  <Box component="b" fz="lg">
-                    {shareNames[rule.charge]} charged
-                  </Box>
+                  <b>{shareNames[rule.charge]} charged</b>
                   <small>walker {shareNames[rule.pay].toLowerCase()}</small>
                 </>
               }

@@ -55,7 +55,7 @@ export function ReferralCodes() {
           empty={<EmptyState title="No codes yet">Issue one above, and give it to whoever signs up.</EmptyState>}
         >
           {(codes) => (
-            <ul className="lined rows">
+            <ul className="lined">
               {codes.map((code) => (
                 <CodeRow key={code.code} code={code} onEnd={() => open("end", code.code)} />
               ))}
@@ -151,9 +151,16 @@ function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
     <Row
       isOver={!usable}
       name={
-        <Box component={usable ? "span" : "s"} fz="lg" ff="var(--display)">
-          {shown}
-        </Box>
+        <Group component="span" gap="0 12px">
+          <Box component={usable ? "span" : "s"} fz="lg" ff="var(--display)">
+            {shown}
+          </Box>
+          {bound_to ? (
+            <Link to={`/admin/${role}s/${bound_to.id}`}>{bound_to.name}</Link>
+          ) : (
+            (note ?? (role === "client" ? "Any client" : "Any walker"))
+          )}
+        </Group>
       }
       about={`${role}${bound_to ? ", invite to this record" : ""} · ${uses} of ${uses_limit} used · ${stateWords(row)}`}
       acts={
@@ -169,11 +176,6 @@ function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
         )
       }
     >
-      {bound_to ? (
-        <Link to={`/admin/${role}s/${bound_to.id}`}>{bound_to.name}</Link>
-      ) : (
-        <span>{note ?? (role === "client" ? "Any client" : "Any walker")}</span>
-      )}
       {used_by.length > 0 && (
         <details>
           <summary>{count(used_by.length, "person", "people")} signed up with it</summary>

@@ -84,7 +84,7 @@ export function Exports() {
           empty={<EmptyState title="No exports yet">The first one appears here once it is made.</EmptyState>}
         >
           {(exports) => (
-            <ul className="lined rows">
+            <ul className="lined">
               {exports.map((one) => (
                 <ExportRow key={one.id} export={one} />
               ))}

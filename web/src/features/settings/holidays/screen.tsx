@@ -50,7 +50,7 @@ export function HolidaysCard({ rules }: { rules: Rules }) {
           })}
         </FieldPair>
         {days.length > 0 && (
-          <ul className="lined rows" aria-label="Days of your own">
+          <ul className="lined" aria-label="Days of your own">
             {days.map(({ date, name }) => (
               <Row
                 key={date}
@@ -112,9 +112,11 @@ function AddDay({ taken, onAdd }: { taken: readonly OwnDay[]; onAdd: (day: OwnDa
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button variant="light" disabled={date === "" || isTaken || name.trim() === ""} onClick={add}>
-        Add the day
-      </Button>
+      <Group>
+        <Button variant="light" disabled={date === "" || isTaken || name.trim() === ""} onClick={add}>
+          Add the day
+        </Button>
+      </Group>
     </FieldPair>
   );
 }

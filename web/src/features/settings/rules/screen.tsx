@@ -1,4 +1,4 @@
-import { Box, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { getPriceRules, getPricing } from "@petcare/contract";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { today } from "../../../lib/format/time.ts";
@@ -56,7 +56,7 @@ function RulesCard({ rules, pricing }: RulesCardProps) {
           A rule adds to the price on holidays, weekends or evenings, for a third pet, or for a late booking.
         </EmptyState>
       ) : (
-        <ul className="lined rows">
+        <ul className="lined">
           {rules.rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} rules={rules} pricing={pricing} onOpen={open} />
           ))}
@@ -92,9 +92,7 @@ function RuleRow({ rule, rules, pricing, onOpen }: RuleRowProps) {
       isOver={isOver}
       figure={
         <>
-          <Box component="b" fz="lg">
-            + {amountWords(charge)}
-          </Box>
+          <b>+ {amountWords(charge)}</b>
           <small>{pay ? `walker + ${amountWords(pay)}` : "walker nothing"}</small>
         </>
       }

@@ -95,7 +95,7 @@ const NoRates = ({ isAsked, onSet, onNotNow }: NoRatesProps) => (
 
 const Rates = ({ rates, onOpen }: { rates: readonly TaxRate[]; onOpen: (id: string) => void }) => (
   <Card title="Sales tax" aside="by the visit’s day">
-    <ul className="lined rows">
+    <ul className="lined">
       {rates.map(({ id, name, rows }, index) => (
         <Row
           key={id}
