@@ -14,7 +14,6 @@ import { type Taxes, type TaxRate, taxRatesOf } from "../../../parts/money/tax-r
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Row } from "../row.tsx";
 import { TaxRateDialog } from "./dialogs.tsx";
 
 /** The sales tax: the question on day one, and then its rates and what is taxed. ?rate=new names a dialog. */
@@ -95,24 +94,21 @@ const NoRates = ({ isAsked, onSet, onNotNow }: NoRatesProps) => (
 
 const Rates = ({ rates, onOpen }: { rates: readonly TaxRate[]; onOpen: (id: string) => void }) => (
   <Card title="Sales tax" aside="by the visit’s day">
-    <ul className="lined">
+    <ul className="lined rows">
       {rates.map(({ id, name, rows }, index) => (
-        <Row
-          key={id}
-          name={name}
-          about={index === 0 && rates.length > 1 && "for clients without another rate"}
-          acts={
-            <Button variant="light" onClick={() => onOpen(id)}>
-              Change from a day on…<span className="visually-hidden"> {name}</span>
-            </Button>
-          }
-        >
-          {rows.map(({ milli, from }) => (
-            <p key={from}>
-              {milli === 0 ? "no tax" : rateInWords(milli)} from {fullDay(from)} on
-            </p>
-          ))}
-        </Row>
+        <li key={id}>
+          <div>
+            <b>{name}</b> {index === 0 && rates.length > 1 && <small>for clients without another rate</small>}
+            {rows.map(({ milli, from }) => (
+              <p key={from}>
+                {milli === 0 ? "no tax" : rateInWords(milli)} from {fullDay(from)} on
+              </p>
+            ))}
+          </div>
+          <Button variant="light" onClick={() => onOpen(id)}>
+            Change from a day on…<span className="visually-hidden"> {name}</span>
+          </Button>
+        </li>
       ))}
     </ul>
     <Group gap={10}>
