@@ -1,6 +1,6 @@
 import { ClientInvoices } from "../features/client-invoices/screen.tsx";
 import { ClientDashboard } from "../features/client-walks/screen.tsx";
-import { ToSign } from "../features/signing/to-sign.tsx";
+import { ToSign } from "../features/signing/screen.tsx";
 
 /** The client's home: what is to be signed, invoices, then the walks. */
 export const ClientHome = () => <ClientDashboard invoices={<ClientInvoices />} toSign={<ToSign />} />;

@@ -1,6 +1,6 @@
 import { SettingsPage } from "../features/account/screen.tsx";
 import { Section } from "../features/account/section.tsx";
-import { HouseholdPeople as Household } from "../features/invites/household-people.tsx";
+import { HouseholdPeople as Household } from "../features/invites/screen.tsx";
 import { SignedSection } from "../features/signing/signed-section.tsx";
 
 /** The client's settings, with who signs in beside them and what they have signed. */

@@ -61,13 +61,13 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,
-    Screen: late(async () => (await import("../../features/clients/clients-screen.tsx")).ClientsScreen),
+    Screen: late(async () => (await import("../../features/clients/list/screen.tsx")).ClientsScreen),
   },
   {
     path: "/admin/clients/new",
     label: "New client",
     up: allClients,
-    Screen: late(async () => (await import("../../features/clients/new/new-client-screen.tsx")).NewClientScreen),
+    Screen: late(async () => (await import("../../features/clients/new/screen.tsx")).NewClientScreen),
     button: "stays",
   },
   {
@@ -88,13 +88,13 @@ export const adminScreens: readonly AdminScreen[] = [
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
-    Screen: late(async () => (await import("../../features/walkers/list/walkers-screen.tsx")).WalkersScreen),
+    Screen: late(async () => (await import("../../features/walkers/list/screen.tsx")).WalkersScreen),
   },
   {
     path: "/admin/walkers/new",
     label: "New walker",
     up: allWalkers,
-    Screen: late(async () => (await import("../../features/walkers/edit/new-walker-screen.tsx")).NewWalkerScreen),
+    Screen: late(async () => (await import("../../features/walkers/new/screen.tsx")).NewWalkerScreen),
     button: "stays",
   },
   {

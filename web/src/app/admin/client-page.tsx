@@ -1,6 +1,6 @@
-import { ClientScreen } from "../../features/clients/client-screen.tsx";
-import { HouseholdPeople as Household } from "../../features/invites/household-people.tsx";
-import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
+import { ClientScreen } from "../../features/clients/screen.tsx";
+import { InviteDialog as Invite } from "../../features/invites/dialogs/invite.tsx";
+import { HouseholdPeople as Household } from "../../features/invites/screen.tsx";
 import { ClientAccountTab as Account, AccountCard } from "../../features/invoices/account/screen.tsx";
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import type { Slot } from "../../lib/format/slot.ts";

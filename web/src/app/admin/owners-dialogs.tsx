@@ -1,7 +1,7 @@
 import { isLocalDate } from "@petcare/domain";
 import type { ComponentProps } from "react";
-import { DeactivateDialog } from "../../features/deactivating/deactivate-dialog.tsx";
-import { FindDialog } from "../../features/find/find-dialog.tsx";
+import { DeactivateDialog } from "../../features/deactivating/dialogs.tsx";
+import { FindDialog } from "../../features/find/dialogs.tsx";
 import { CloseDialog } from "../../features/hard-days/dialogs/close.tsx";
 import { SickDialog } from "../../features/hard-days/dialogs/sick.tsx";
 import { TellDialog } from "../../features/notices/dialogs.tsx";

@@ -1,14 +1,12 @@
 import { BackButton, SettingsSections } from "../../features/account/screen.tsx";
-import { AgreementSettings } from "../../features/agreements/agreement-settings.tsx";
-import { ChangeHistory } from "../../features/history/change-history.tsx";
+import { AgreementSettings } from "../../features/agreements/screen.tsx";
+import { ChangeHistory } from "../../features/history/screen.tsx";
 import { MessagesTab } from "../../features/notices/screen.tsx";
-import { BusinessFacts, DefaultPay } from "../../features/settings/business-facts.tsx";
-import { Exports } from "../../features/settings/exports.tsx";
-import { Prices } from "../../features/settings/prices.tsx";
-import { ReferralCodes } from "../../features/settings/referral-codes.tsx";
-import { PriceRules } from "../../features/settings/rules/price-rules.tsx";
-import { RunningCosts } from "../../features/settings/running-costs.tsx";
-import { TaxSettings } from "../../features/settings/taxes.tsx";
+import { ReferralCodes } from "../../features/settings/codes/screen.tsx";
+import { Exports } from "../../features/settings/exports/screen.tsx";
+import { Prices } from "../../features/settings/prices/screen.tsx";
+import { PriceRules } from "../../features/settings/rules/screen.tsx";
+import { TaxSettings } from "../../features/settings/taxes/screen.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import classes from "./settings-screen.module.css";
 
@@ -21,19 +19,7 @@ export function SettingsScreen() {
         look="line"
         label="Settings"
         tabs={[
-          {
-            name: "prices",
-            label: "Prices and pay",
-            panel: (
-              <div className="stack">
-                <Prices>
-                  <DefaultPay />
-                  <BusinessFacts />
-                  <RunningCosts />
-                </Prices>
-              </div>
-            ),
-          },
+          { name: "prices", label: "Prices and pay", panel: <Prices /> },
           { name: "rules", label: "Price rules", panel: <PriceRules /> },
           { name: "taxes", label: "Taxes", panel: <TaxSettings /> },
           { name: "agreements", label: "Agreements", panel: <AgreementSettings /> },

@@ -1,6 +1,6 @@
-import { InviteDialog as Invite } from "../../features/invites/invite-dialog.tsx";
+import { InviteDialog as Invite } from "../../features/invites/dialogs/invite.tsx";
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
-import { WalkerScreen } from "../../features/walkers/walker-screen.tsx";
+import { WalkerScreen } from "../../features/walkers/screen.tsx";
 
 /** One walker, with what other features tell of them. */
 export const WalkerPage = () => <WalkerScreen {...{ Invite, Messages }} />;

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { listMyAgreements } from "@petcare/contract";
 import { agreementNames } from "@petcare/domain";
 import type { ComponentType, ReactNode } from "react";
@@ -6,31 +6,28 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { fullDay } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
-import { type MyAgreement, SignDialog } from "./sign-dialog.tsx";
-import classes from "./signing.module.css";
+import { type MyAgreement, SignDialog } from "./dialogs.tsx";
 
-const dialogs = ["sign"] as const;
-
-/** A section of the settings. */
-type Frame = ComponentType<{ title: string; about: string; children: ReactNode }>;
+interface SignedSectionProps {
+  /** Draws a section of the settings. */
+  Frame: ComponentType<{ title: string; about: string; children: ReactNode }>;
+}
 
 /** The client's agreements in their settings, to be read and signed anew. Draws nothing if there is none. */
-export function SignedSection({ Frame }: { Frame: Frame }) {
+export function SignedSection({ Frame }: SignedSectionProps) {
   const { data = [] } = useRead(listMyAgreements);
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
-  const requested = useLastDefined(dialog?.id);
-  const last = data.find(({ kind }) => kind === requested);
+  const { last, shown, opening, open } = useDialogInAddress(["sign"]);
+  const opened = data.find(({ kind }) => kind === last?.id);
   if (data.length === 0) return null;
   return (
     <Frame title="Agreements" about="What you are asked to sign, and what you have signed.">
-      <ul className={classes.signed}>
+      <ul className="lined rows">
         {data.map((mine) => (
           <li key={mine.kind}>
-            <div>
+            <Box flex="1 1 160px">
               <b>{agreementNames[mine.kind]}</b>
               <p className="quiet">{stateOf(mine)}</p>
-            </div>
+            </Box>
             <Button variant={mine.to_sign ? "filled" : "light"} onClick={() => open("sign", mine.kind)}>
               {mine.to_sign ? "Read and sign" : "Read"}
               <span className="visually-hidden"> {agreementNames[mine.kind]}</span>
@@ -38,9 +35,7 @@ export function SignedSection({ Frame }: { Frame: Frame }) {
           </li>
         ))}
       </ul>
-      {last && (
-        <SignDialog key={opening} mine={last} opened={dialog !== undefined} onClose={() => closeOpening(opening)} />
-      )}
+      {opened && <SignDialog key={opening} mine={opened} {...shown} />}
     </Frame>
   );
 }

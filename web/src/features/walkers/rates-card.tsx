@@ -1,32 +1,27 @@
+import { rateKeyOf, serviceTypes } from "@petcare/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatDollars } from "../../lib/format/dollars.ts";
+import { rateLabels } from "../../parts/money/rate-fields.tsx";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import classes from "./rates-card.module.css";
-import { payLines, type WalkerRecord } from "./walker-record.ts";
+import type { WalkerRecord } from "./data.ts";
 
-interface RatesCardProps {
-  walker: WalkerRecord;
-  /** The button that edits them. */
-  edit: ReactNode;
-}
-
-/** Shows what a walker is paid for each service. */
-export function RatesCard({ walker, edit }: RatesCardProps) {
-  return (
-    <Card title="Pay rates" aside={edit}>
-      <dl className={classes.rates}>
-        {payLines(walker).map(({ key, label, isOwn, dollars }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              {dollars === undefined ? "not set" : <b>{formatDollars(dollars)}</b>}
-              <small>{isOwn ? "Custom rate" : <Link to="/admin/settings">Default rate</Link>}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">Completing a walk fixes its pay. A new rate counts for later walks.</p>
-    </Card>
-  );
-}
+/** The pay of a walker for each service: their own rate, else the business's, where one is set. */
+export const RatesCard = ({ walker, edit }: { walker: WalkerRecord; edit: ReactNode }) => (
+  <Card title="Pay rates" aside={edit}>
+    <Facts>
+      {serviceTypes.map(rateKeyOf).map((key) => {
+        const own = walker.pay_rates[key];
+        const dollars = own ?? walker.default_pay[key];
+        return (
+          <Fact key={key} term={rateLabels[key]}>
+            {dollars === undefined ? "not set" : <b>{formatDollars(dollars)}</b>}{" "}
+            <small>{own === undefined ? <Link to="/admin/settings">Default rate</Link> : "Custom rate"}</small>
+          </Fact>
+        );
+      })}
+    </Facts>
+    <p className="quiet">Completing a walk fixes its pay. A new rate counts for later walks.</p>
+  </Card>
+);

@@ -20,23 +20,19 @@ const nassau = { id: "r1", name: "Nassau", milli: 8625, from: "2026-12-01" };
 test.each<[string, Change["kind"], ...Change["changes"]]>([
   ["Address: 41 Harbor Ln → 9 Oak St", "person", to("address", "41 Harbor Ln", "9 Oak St")],
   ["Notes: Pays late → none", "person", to("notes", "Pays late", null)],
-  ["Notes changed", "person", to("notes", "Hi", "A long note. ".repeat(20))],
   ["Custom rate, 25 minute walk: $28.00", "person", to("custom_rates.walk25", null, 28)],
-  ["Phone: 516-555-0103 → 516-555-0104", "person", to("phone", "5165550103", "5165550104")],
   ["Changed", "person", to("phone", "5165550103", "516-555-0103"), to("sms_consent", null, { at: 1 })],
   [
     "Pets: Biscuit → Biscuit and Max",
     "person",
     to("pets", [{ name: "Biscuit" }], [{ name: "Biscuit" }, { name: "Max" }]),
   ],
-  ["Pets changed", "person", to("pets", [{ name: "Biscuit" }], [{ name: "Biscuit", vet: "Dr. Kim" }])],
   [
     "Days off: from Tue, Nov 24, 2026, to Wed, Nov 25, 2026",
     "person",
     to("days_off", null, [{ from: "2026-11-24", to: "2026-11-25" }]),
   ],
   ["Lockbox code set", "person", to("access.lockbox", null, "•••")],
-  ["Active: Yes → No", "person", to("active", true, false)],
   ["Added", "person", to("name", null, "Ana"), to("role", null, "client")],
   ["Codes of the home read: Fri, Nov 20, 2026", "person", to("codes_read", null, "s1.2026-11-20")],
   ["Key release signed: version 2, Ann Lee", "person", to("signed.key", null, { version: 2, name: "Ann Lee" })],
@@ -63,24 +59,19 @@ test.each<[string, Change["kind"], ...Change["changes"]]>([
     to("arrived_how", null, "tag"),
   ],
   ["Day: Fri, Nov 20, 2026 → Sat, Nov 21, 2026", "visit", to("date", "2026-11-20", "2026-11-21")],
-  ["Time Frame: Evening → Morning", "visit", to("timeframe", "evening", "morning")],
   ["Photos: 2 entries", "visit", to("photo_ids", null, ["c6c4", "87ab"])],
-  ["Incidents: A sock", "visit", to("incidents", null, { one: { words: "A sock" } })],
   [
     "Report: waits for an answer → answered",
     "visit",
     to("reviews.rosa.2026-11-20", { state: "waiting", report: {} }, { state: "answered", report: {} }),
   ],
-  ["Price, 25 minute walk: $25.00 → $27.00", "pricing", to("walk25", 25, 27)],
   [
     "Paid: $0.00 → $25.00 · Payment: Zelle",
     "invoice",
     to("paid", 0, 25),
     to("payment", null, { entry_id: "e1", method: "Zelle" }),
   ],
-  ["Paid: $0.00 → $25.00", "invoice", to("paid", 0, 25), to("payment", null, { entry_id: "e1" })],
   ["Refunded: $20.00 · Reason: We came late", "account", to("reason", null, "We came late"), to("refunded", null, 20)],
-  ["State: Asked → Accepted", "request", to("state", "asked", "accepted")],
   ["Rates of sales tax: none → Nassau, 8.625 %, from Tue, Dec 1, 2026", "taxes", to("rates", [], [nassau])],
   [
     "Holidays: none → Columbus Day · Strangers ask for a meet and greet: Yes",
@@ -89,8 +80,6 @@ test.each<[string, Change["kind"], ...Change["changes"]]>([
     to("takes_meets", null, true),
   ],
   ["Price rules changed", "price_rules", to("rules", "too long to keep", "too long to keep")],
-  ["Key release, version: 1 → 2", "agreements", to("key", 1, 2)],
-  ["Asked for", "export"],
 ])("%s", (words, kind, ...changes) => expect(changeWords(change({ kind, changes }))).toBe(words));
 
 test("an act on a series says from when on, and on how many visits", () => {

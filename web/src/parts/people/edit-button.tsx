@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import classes from "./edit-button.module.css";
 
 interface EditButtonProps {
   /** The thing that it edits, for screen readers. */
@@ -8,9 +7,9 @@ interface EditButtonProps {
   onClick: () => void;
 }
 
-/** 'Edit' in the head of a card. */
+/** 'Edit' in the head of a card. Its words end where the card's do. */
 export const EditButton = ({ of, label = "Edit", onClick }: EditButtonProps) => (
-  <Button variant="subtle" size="compact-md" className={classes.edit} onClick={onClick}>
+  <Button variant="subtle" size="compact-md" mr={-10} px={10} onClick={onClick}>
     {label}
     <span className="visually-hidden"> {of}</span>
   </Button>

@@ -1,45 +1,131 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
+import { formatPhone } from "@petcare/domain";
+import type { ComponentType, ReactNode } from "react";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { EmailInput } from "../../ui/form/email-input.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
+import { textOrNull } from "../../ui/form/typed-text.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { PhoneField } from "../phone-field.tsx";
+import { TextWithPhones } from "../text-with-phones.tsx";
 
-/** Asks for somebody's name. */
-export const NameField = (props: TextInputProps) => (
-  <TextInput label="Full name" autoComplete="name" required withAsterisk={false} {...props} />
-);
+const Lines = (props: TextareaProps) => <Textarea autosize minRows={1} maxRows={5} {...props} />;
+const inputs = { line: TextInput, lines: Lines, phone: PhoneField, email: EmailInput };
 
-interface ContactFieldsProps {
-  form: Pick<FormFields<{ name: string; phone: string; email: string }>, "text">;
-  /** An account's email is its owner's own, and not changed here. */
-  hasAccount?: boolean;
-  /** A dialog begins at the name. */
-  isFirst?: boolean;
+/** A text of somebody's record: how it is called and typed. What else it has are props of its input. */
+interface RecordField extends TextInputProps, Pick<TextareaProps, "minRows" | "maxRows"> {
+  label: string;
+  /** By default it is a line. */
+  kind?: keyof typeof inputs;
+  /** It shares its line with another one where there is room. */
+  half?: boolean;
+  /** A dialog begins at it. */
+  "data-autofocus"?: boolean;
 }
 
-/** Somebody's name, phone and email, as the office writes them down. */
-export const ContactFields = ({ form, hasAccount = false, isFirst = false }: ContactFieldsProps) => (
-  <>
-    <NameField autoComplete="off" data-autofocus={isFirst || undefined} {...form.text("name")} />
-    <FieldPair>
-      <PhoneField label="Phone" autoComplete="off" {...form.text("phone")} />
-      <EmailInput
-        label="Email"
-        autoComplete="off"
-        disabled={hasAccount}
-        {...(hasAccount && { description: "They sign in with it, and change it in their own settings." })}
-        {...form.text("email")}
-      />
-    </FieldPair>
-  </>
+export type RecordFields<Name extends string = string> = Readonly<Record<Name, RecordField>>;
+
+/** The texts of a record as a form shows them. One that is missing is empty. */
+export const textsOf = <Name extends string>(
+  fields: RecordFields<Name>,
+  record: { readonly [name in NoInfer<Name>]?: unknown } | null | undefined,
+): Record<Name, string> =>
+  eachOf(fields, (name, { kind }) => {
+    const text = String(record?.[name] ?? "");
+    return kind === "phone" ? formatPhone(text) : text;
+  });
+
+/** The texts as they are sent. An empty one is null. */
+export const typedIn = <Name extends string>(
+  fields: RecordFields<Name>,
+  texts: Record<NoInfer<Name>, string>,
+): Record<Name, string | null> => eachOf(fields, (name) => textOrNull(texts[name]));
+
+export const labelsOf = <Name extends string>(fields: RecordFields<Name>): Record<Name, string> =>
+  eachOf(fields, (_, { label }) => label);
+
+const eachOf = <Name extends string, Value>(
+  fields: RecordFields<Name>,
+  of: (name: Name, field: RecordField) => Value,
+) =>
+  Object.fromEntries(
+    (Object.entries(fields) as [Name, RecordField][]).map(([name, field]) => [name, of(name, field)]),
+  ) as Record<Name, Value>;
+
+interface TypedFieldsProps<Name extends string> {
+  form: Pick<FormFields<Record<NoInfer<Name>, string>>, "text">;
+  fields: RecordFields<Name>;
+}
+
+/** The fields of a form about a record. */
+export const TypedFields = <Name extends string>({ form, fields }: TypedFieldsProps<Name>) => (
+  <FieldPair>
+    {Object.values(
+      eachOf(fields, (name, { kind = "line", half = false, ...props }) => {
+        const Input = inputs[kind] as ComponentType<TextInputProps>;
+        return (
+          <Input
+            key={name}
+            autoComplete="off"
+            {...(!half && { style: { gridColumn: "1 / -1" } })}
+            {...props}
+            {...form.text(name as never)}
+          />
+        );
+      }),
+    )}
+  </FieldPair>
 );
 
-/** Asks for somebody's address, on as many lines as it takes. */
-export const AddressField = (props: TextareaProps) => (
-  <Textarea label="Home address" autosize minRows={1} maxRows={4} {...props} />
+interface RecordFactsProps<Name extends string> {
+  fields: RecordFields<Name>;
+  record: { readonly [name in NoInfer<Name>]?: string | null | undefined };
+  /** Further facts. */
+  children?: ReactNode;
+}
+
+/** The texts of a record that are not empty, a line each. Phone numbers can be tapped. */
+export const RecordFacts = <Name extends string>({ fields, record, children }: RecordFactsProps<Name>) => (
+  <Facts>
+    {Object.entries(textsOf(fields, record)).map(
+      ([name, text]) =>
+        text !== "" && (
+          <Fact key={name} term={fields[name as Name].label}>
+            <TextWithPhones>{text as string}</TextWithPhones>
+          </Fact>
+        ),
+    )}
+    {children}
+  </Facts>
 );
 
-/** Asks for the owner's notes on somebody. */
-export const NotesField = (props: TextareaProps) => (
-  <Textarea label="Private notes" description="Only you see them." autosize minRows={3} maxRows={12} {...props} />
-);
+/** The fields that clients and walkers have in common. */
+export const personFields = {
+  name: { label: "Full name", required: true, withAsterisk: false },
+  phone: { label: "Phone", kind: "phone", half: true },
+  email: { label: "Email", kind: "email", half: true },
+} as const satisfies RecordFields;
+
+/** An account's email is its owner's own. */
+export const emailOfAccount = {
+  ...personFields.email,
+  disabled: true,
+  description: "They sign in with it, and change it in their own settings.",
+} as const;
+
+export const addressField = { label: "Home address", kind: "lines", maxRows: 4 } as const;
+
+/** The owner's notes on somebody. */
+export const notesField = {
+  label: "Private notes",
+  description: "Only you see them.",
+  kind: "lines",
+  minRows: 3,
+  maxRows: 12,
+} as const;
+
+/** Asks for somebody's own name. */
+export const NameField = (props: TextInputProps) => <TextInput {...personFields.name} autoComplete="name" {...props} />;
+
+/** Asks for somebody's own address, on as many lines as it takes. */
+export const AddressField = (props: TextareaProps) => <Lines label={addressField.label} maxRows={4} {...props} />;

@@ -88,6 +88,12 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
         else orElse?.(wrong);
       },
     }),
+    /** The props of a field that answers its value: a day, or a choice. */
+    field: <Field extends keyof Values & string>(field: Field) => ({
+      value: values[field],
+      error: problems[field],
+      onChange: (value: Values[Field]) => set(field, value),
+    }),
     /** The props of a text field. */
     text: (field: TextFields<Values>) => ({
       value: values[field] as string,
@@ -102,7 +108,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
 /** The parts of a form that its fields need. */
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useCheckedForm<Values, unknown>>,
-  "values" | "problems" | "set" | "fill" | "text"
+  "values" | "problems" | "set" | "fill" | "field" | "text"
 >;
 
 const only = (problems: Problems, names: ReadonlySet<string>): Problems =>

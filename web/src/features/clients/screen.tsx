@@ -1,0 +1,234 @@
+import { Button, Group } from "@mantine/core";
+import { clientVisits, getClient, listClients } from "@petcare/contract";
+import type { ComponentType } from "react";
+import { Link, useParams } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useClientHistory } from "../../lib/api/history.ts";
+import { usePages } from "../../lib/api/pages.ts";
+import { useClients } from "../../lib/api/people.ts";
+import { useReactivate } from "../../lib/api/use-reactivate.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { formatDollars } from "../../lib/format/dollars.ts";
+import { dueWords } from "../../lib/format/invoice-words.ts";
+import type { Slot } from "../../lib/format/slot.ts";
+import { monthName, today } from "../../lib/format/time.ts";
+import { petsText } from "../../lib/format/words.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
+import {
+  DeactivateButton,
+  DialogButton,
+  Inactive,
+  InviteButton,
+  PersonHead,
+  PersonOutline,
+} from "../../parts/people/person-page.tsx";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
+import { CalendarIcon, InvoiceIcon } from "../../ui/theme/icons.tsx";
+import { type Balance, type ClientRecord, sharing, useBalances } from "./data.ts";
+import { DetailsTab, PetsTab } from "./details/screen.tsx";
+import { DoorTagDialog } from "./dialogs/door-tag.tsx";
+import { type OpenPart, type PartDialogProps, partDialogs } from "./dialogs/form.tsx";
+import { GiveKeyDialog, KeyDialog } from "./dialogs/keys.tsx";
+import { MergeDialog } from "./dialogs/merge.tsx";
+import { AboutDialog, AccessDialog, EmergencyDialog, NotesDialog, PetDialog, WalkerDialog } from "./dialogs/parts.tsx";
+import { PlanTab } from "./plan/screen.tsx";
+import { ClientReprice, ExemptDialog, RatesDialog, TaxRateDialog } from "./rates/dialogs.tsx";
+import { RatesTab } from "./rates/screen.tsx";
+import classes from "./screen.module.css";
+import { VisitsTab } from "./visits/screen.tsx";
+
+/** The views and the dialog that other features bring. */
+interface Brought {
+  Invite: ComponentType<Shown & { person: ClientRecord; onChanged: () => void }>;
+  /** Who signs in beside the client. */
+  Household: ComponentType<{ client: ClientRecord }>;
+  /** Their debt, and their invoices. */
+  Account: ComponentType<{ client: ClientRecord }>;
+  /** The same in short. */
+  AccountCard: ComponentType<{ client: ClientRecord }>;
+  /** The messages that they get and got. */
+  Messages: ComponentType<{ person: ClientRecord }>;
+}
+
+/** One client: who they are, their pets and home, what is booked, and what they pay. */
+export function ClientScreen({ onSchedule, ...brought }: Brought & { onSchedule: (slot: Slot) => void }) {
+  const { id = "" } = useParams();
+  const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
+  return (
+    <Loaded query={query} loading={<PersonOutline />}>
+      {(client) => <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...brought} />}
+    </Loaded>
+  );
+}
+
+const dialogs = [...partDialogs, "invite"] as const;
+
+function ClientPage({ client, onSchedule, ...brought }: Brought & { client: ClientRecord; onSchedule: () => void }) {
+  useTitle(client.name);
+  const reactivation = useReactivate(client, {
+    done: () => toast(`${client.name} can sign in again`),
+    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
+  const { Invite, Household, Account, AccountCard, Messages } = brought;
+  const { last, shown, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const upcoming = usePages(
+    clientVisits,
+    { params: { id: client.id }, query: { which: "upcoming", limit: 20 } },
+    60_000,
+  );
+  const plan = { client, upcoming, onSchedule, account: <AccountCard client={client} /> };
+  const details = { client, upcoming, onOpen: open, household: <Household client={client} /> };
+  return (
+    <div className={classes.page}>
+      <Head client={client} onSchedule={onSchedule} onOpen={open} />
+      <Inactive person={client} reactivation={reactivation} />
+      <TabsInAddress
+        look="line"
+        label={client.name}
+        tabs={[
+          { name: "plan", label: "Plan", panel: <PlanTab {...plan} /> },
+          { name: "details", label: "Details", panel: <DetailsTab {...details} /> },
+          { name: "pets", label: "Pets", count: client.pets.length, panel: <PetsTab client={client} onOpen={open} /> },
+          { name: "visits", label: "Visits", panel: <VisitsTab clientId={client.id} upcoming={upcoming} /> },
+          { name: "invoices", label: "Invoices", panel: <Account client={client} /> },
+          { name: "messages", label: "Messages", panel: <Messages person={client} /> },
+          {
+            name: "rates",
+            label: "Rates",
+            panel: <RatesTab client={client} onChange={(part) => open("change", part)} />,
+          },
+          { name: "history", label: "History", panel: <HistoryTab id={client.id} /> },
+        ]}
+      />
+      <Group gap={8} pt={12}>
+        <DialogButton dialog="away" person={client}>
+          Away…
+        </DialogButton>
+        <DeactivateButton person={client} />
+      </Group>
+      {last?.kind === "invite" && (
+        <Invite key={opening} person={client} {...shown} onChanged={() => readAgain(getClient, listClients)} />
+      )}
+      {last && last.kind !== "invite" && (
+        <PartDialog
+          // Each opening is a form of its own.
+          key={opening}
+          kind={last.kind}
+          id={last.id}
+          client={client}
+          opened={shown.opened}
+          onClose={() => closeOpening(opening)}
+          onReprice={(prices) => open("reprice", prices)}
+        />
+      )}
+    </div>
+  );
+}
+
+const changes: Readonly<Record<string, ComponentType<PartDialogProps>>> = {
+  about: AboutDialog,
+  access: AccessDialog,
+  contact: EmergencyDialog,
+  tag: DoorTagDialog,
+  walker: WalkerDialog,
+  notes: NotesDialog,
+  rates: RatesDialog,
+  tax: TaxRateDialog,
+  exempt: ExemptDialog,
+};
+
+const others = {
+  pet: PetDialog,
+  key: KeyDialog,
+  "give-key": GiveKeyDialog,
+  merge: MergeDialog,
+  reprice: ClientReprice,
+};
+
+function PartDialog({ kind, ...props }: PartDialogProps & { kind: (typeof partDialogs)[number] }) {
+  const Dialog = kind === "change" ? changes[props.id] : others[kind];
+  return Dialog && <Dialog {...props} />;
+}
+
+function Head({ client, onSchedule, onOpen }: { client: ClientRecord; onSchedule: () => void; onOpen: OpenPart }) {
+  const { pets, since, active } = client;
+  const balances = useBalances();
+  return (
+    <>
+      <PersonHead
+        person={client}
+        about={
+          <p className="muted">
+            {pets.length > 0 && `${petsText(pets.map((pet) => pet.name))} · `}client since {monthName(since)}
+          </p>
+        }
+        acts={
+          <>
+            {active && (
+              <Button leftSection={<CalendarIcon size={18} />} onClick={onSchedule}>
+                Schedule a walk
+              </Button>
+            )}
+            <InviteButton person={client} />
+            <Button variant="light" onClick={() => onOpen("change", "about")}>
+              Edit contact
+            </Button>
+          </>
+        }
+        links={
+          // It has its place before it is known.
+          <Link to="?tab=invoices" className={classes.owed}>
+            <InvoiceIcon size={18} />
+            {balances ? balanceWords(balances.get(client.id)) : "…"}
+          </Link>
+        }
+      />
+      <SharedFacts client={client} />
+    </>
+  );
+}
+
+/** 'Owes $154.00, due Mon, Nov 30 · $20.00 credit' */
+function balanceWords(balance: Balance | undefined): string {
+  if (!balance) return "Owes nothing";
+  const { owed, credit, due } = balance;
+  const owes = owed > 0 && `Owes ${formatDollars(owed)}${due ? `, ${dueWords(due, today())}` : ""}`;
+  return [owes, credit > 0 && `${formatDollars(credit)} credit`].filter(Boolean).join(" · ");
+}
+
+/** Warns of other records with the same email or phone: they may be of one person. */
+function SharedFacts({ client }: { client: ClientRecord }) {
+  const shared = sharing(client, useClients());
+  if (shared.length === 0) return null;
+  // A record with an account is the one to keep.
+  const mergeOf = ({ id, has_account }: (typeof shared)[number]) =>
+    has_account ? { to: `/admin/clients/${id}?merge=${client.id}` } : { to: `?merge=${id}`, state: { opened: true } };
+  return (
+    <Notice tone="warn">
+      The same email or phone is with{" "}
+      {shared.map((other, index) => (
+        <span key={other.id}>
+          {index > 0 && ", "}
+          <Link to={`/admin/clients/${other.id}`}>{other.name}</Link>
+          {!(other.has_account && client.has_account) && (
+            <>
+              {" ("}
+              <Link {...mergeOf(other)}>merge</Link>)
+            </>
+          )}
+        </span>
+      ))}
+      . Perhaps they are one person.
+    </Notice>
+  );
+}
+
+/** Every change of a client's record, visits, invoices and payments, and who has read the codes of their home. */
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useClientHistory(id)} namesRecords ofClient={id} />;

@@ -1,0 +1,83 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  getClient,
+  getWalker,
+  listClients,
+  listWalkers,
+  walkersOverview,
+} from "@petcare/contract";
+import { deactivatePerson } from "@petcare/contract/schemas";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { call } from "../../lib/api/api.ts";
+import { readBookingsAgain } from "../../lib/api/bookings.ts";
+import { useActPreview } from "../../lib/api/use-act-preview.ts";
+import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { noShares, type Shares, sharesIn } from "../../parts/money/share-field.tsx";
+import { toast } from "../../ui/feedback/toast.tsx";
+import { useFields } from "../../ui/form/fields.ts";
+import { type FormRules, problemsOf } from "../../ui/form/form-rules.ts";
+import { textOrNull } from "../../ui/form/typed-text.ts";
+import type { FormFields } from "../../ui/form/use-checked-form.ts";
+import { useContractForm } from "../../ui/form/use-contract-form.ts";
+
+export type Preview = AnswerOf<typeof deactivatePerson>;
+type Body = BodyOf<typeof deactivatePerson>;
+export type Choice = Body["visits"]["do"];
+export type Form = FormFields<DeactivationForm>;
+
+interface DeactivationForm extends Shares {
+  do: Choice;
+  walker_id: string;
+  /** The walkers who may get visits; undefined: everybody who can be assigned. */
+  walker_ids: string[] | undefined;
+  reason: string;
+}
+
+const emptyForm: DeactivationForm = { do: "keep", walker_id: "", walker_ids: undefined, ...noShares, reason: "" };
+
+/** The body that the form sends, without the plan that was seen. */
+function bodyOf(form: DeactivationForm): Body {
+  const { do: choice, walker_id, walker_ids } = form;
+  return {
+    visits: {
+      do: choice,
+      ...(choice === "reassign" && walker_id !== "" && { walker_id }),
+      ...(choice === "spread" && walker_ids && { walker_ids }),
+      ...(choice === "cancel" && { ...sharesIn(form), reason: textOrNull(form.reason) }),
+    },
+  };
+}
+
+const rules: FormRules<DeactivationForm, Body> = {
+  schema: deactivatePerson.body,
+  toBody: bodyOf,
+  fieldOf: (path) => path.replace(/^visits\./, ""),
+};
+
+/** The form that deactivates somebody: previewed while it is filled in, and sent with the plan that was seen. */
+export function useDeactivation(id: string, name: string, onClose: () => void) {
+  const fields = useFields(emptyForm);
+  const isReady = Object.keys(problemsOf(rules, fields.values)).length === 0;
+  const requested = isReady ? bodyOf(fields.values) : undefined;
+  const { answer, isCurrent, refetch, query } = useActPreview(deactivatePerson, id, requested, { pause: 300 });
+  // The last answer stays in sight while a choice is not complete.
+  const known = useLastDefined(answer);
+  const form = useContractForm({
+    ...rules,
+    fields,
+    save: (sent) => {
+      const seen = isCurrent && answer ? { plan: answer.plan, version: answer.version } : {};
+      return call(deactivatePerson, { params: { id }, body: { ...sent, ...seen } });
+    },
+    onSaved: () => {
+      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
+      readBookingsAgain();
+      toast(`${name} is inactive`);
+    },
+    next: onClose,
+    // The next press is about what is shown then.
+    onFailed: () => void refetch(),
+  });
+  return { query, known, preview: isCurrent ? answer : undefined, isReady, form };
+}

@@ -1,0 +1,84 @@
+import {
+  addDays,
+  holidayOn,
+  type LocalDate,
+  serviceLabels,
+  serviceTypes,
+  timeFrames,
+  weekdayNames,
+} from "@petcare/domain";
+import { formatDollars } from "../../../lib/format/dollars.ts";
+import { listed } from "../../../lib/format/listed.ts";
+import { frameNames, fullDay } from "../../../lib/format/time.ts";
+import { count } from "../../../lib/format/words.ts";
+import type { Amount, Rule, Rules } from "./data.ts";
+
+/** The choices of a form of rules. */
+export const serviceOptions = serviceTypes.map((value) => ({ value, label: serviceLabels[value] }));
+export const frameOptions = timeFrames.map(({ value }) => ({ value, label: frameNames[value] }));
+
+/** '$10.00' or '10%' */
+export const amountWords = (amount: Amount): string =>
+  "dollars" in amount ? formatDollars(amount.dollars) : `${amount.percent}%`;
+
+/** 'on Saturday and Sunday', 'each pet beyond 2' */
+export function whenWords({ when }: Pick<Rule, "when">): string {
+  switch (when.type) {
+    case "holidays":
+      return "on holidays";
+    case "weekdays":
+      return `on ${listed(when.weekdays.map((day) => weekdayNames[day] ?? ""))}`;
+    case "frames":
+      return `in the ${listed(when.timeframes.map((frame) => frameNames[frame].toLowerCase()))}`;
+    case "late":
+      return `booked less than ${count(when.hours, "hour")} before`;
+    case "pets":
+      return `each pet beyond ${when.beyond}`;
+  }
+}
+
+/** 'every service', or the names of some */
+export const servicesWords = ({ services }: Pick<Rule, "services">): string =>
+  services.length === serviceTypes.length ? "every service" : listed(services.map((service) => serviceLabels[service]));
+
+/** 'since Nov 20, 2026', 'from Jan 21, 2027 until Mar 1, 2027' */
+export const spanWords = ({ from, to }: Pick<Rule, "from" | "to">, today: LocalDate): string =>
+  `${from <= today ? "since" : "from"} ${fullDay(from)}${to ? ` until ${fullDay(addDays(to, -1))}` : ""}`;
+
+/** 'Changes 31 booked visits, +$310.00 in all.' */
+export const effectWords = ({ visits, change }: { visits: number; change: number }): string =>
+  visits === 0
+    ? "Nothing that is booked changes."
+    : `Changes ${count(visits, "booked visit")}, ${change > 0 ? "+" : ""}${formatDollars(change)} in all.`;
+
+/** Warns of each other rule that adds to the same visits: '“Weekend” already adds 10% on Sunday. Both will count.' */
+export const overlapWords = (rule: Rule, others: readonly Rule[]): string =>
+  others
+    .filter((other) => overlap(rule, other))
+    .map((other) => `“${other.name}” already adds ${amountWords(other.charge)} ${whenWords(other)}. Both will count.`)
+    .join(" ");
+
+/** Whether two rules of one kind can count for the same visit. */
+const overlap = (one: Rule, other: Rule): boolean =>
+  shareAny(one.services, other.services) &&
+  shareAny(timesOf(one), timesOf(other)) &&
+  (!one.to || one.to > other.from) &&
+  (!other.to || other.to > one.from);
+
+const shareAny = <Item>(some: readonly Item[], others: readonly Item[]) => some.some((item) => others.includes(item));
+
+/** The weekdays or time frames for which a rule counts. A rule without any counts whenever another of its kind does. */
+function timesOf({ when }: Rule): string[] {
+  const times = when.type === "weekdays" ? when.weekdays : when.type === "frames" ? when.timeframes : [""];
+  return times.map((time) => `${when.type} ${time}`);
+}
+
+/** The first holiday from a day on; undefined without one within a year. */
+export const firstHoliday = (rules: Rules, from: LocalDate): LocalDate | undefined =>
+  Array.from({ length: 366 }, (_, days) => addDays(from, days)).find((date) => holidayOn(rules, date) !== undefined);
+
+/** 'Christmas, Fri, Dec 25, 2026': the first holiday from a day on; undefined without one within a year. */
+export function firstHolidayWords(rules: Rules, from: LocalDate): string | undefined {
+  const date = firstHoliday(rules, from);
+  return date && `${holidayOn(rules, date)}, ${fullDay(date)}`;
+}

@@ -1,0 +1,219 @@
+import { Button } from "@mantine/core";
+import { getWalker, listClients } from "@petcare/contract";
+import { type LocalDate, localDateOf } from "@petcare/domain";
+import type { ComponentType, ReactNode } from "react";
+import { Link, useParams } from "react-router-dom";
+import { readAgain } from "../../lib/api/after-write.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useRecordHistory } from "../../lib/api/history.ts";
+import { useWalkers } from "../../lib/api/people.ts";
+import { useReactivate } from "../../lib/api/use-reactivate.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { daysOffText } from "../../lib/format/days-off-link.ts";
+import { personColors } from "../../lib/format/person-color.ts";
+import { daySpan, fullDay, today, zone } from "../../lib/format/time.ts";
+import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
+import { useTitle } from "../../lib/hooks/use-title.ts";
+import { ChangeList } from "../../parts/change-history/change-list.tsx";
+import { NoteText } from "../../parts/note-text.tsx";
+import { EditButton } from "../../parts/people/edit-button.tsx";
+import { personFields, RecordFacts } from "../../parts/people/person-fields.tsx";
+import {
+  DeactivateButton,
+  DialogButton,
+  Inactive,
+  InviteButton,
+  PersonHead,
+  PersonOutline,
+} from "../../parts/people/person-page.tsx";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { Fact } from "../../ui/data/facts.tsx";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
+import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { Card, CardGrid } from "../../ui/layout/card.tsx";
+import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
+import { type HeldKey, keysOf, type WalkerRecord } from "./data.ts";
+import { EditWalkerDialog, isPart, type Part, parts } from "./dialogs.tsx";
+import { PayTab } from "./pay/screen.tsx";
+import { Presence } from "./presence.tsx";
+import { RatesCard } from "./rates-card.tsx";
+import { ScheduleTab } from "./schedule/screen.tsx";
+import classes from "./screen.module.css";
+
+const dialogs = ["change", "invite", "off"] as const;
+
+/** The view and the dialog that other features bring. */
+interface WalkerScreenProps {
+  Invite: ComponentType<Shown & { person: WalkerRecord; onChanged: () => void }>;
+  /** The messages that they get and got. */
+  Messages: ComponentType<{ person: WalkerRecord }>;
+}
+
+/** One member of the team: who they are, what they do this week, and what it earns. */
+export function WalkerScreen(brought: WalkerScreenProps) {
+  const { id = "" } = useParams();
+  const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
+  return (
+    <Loaded query={query} loading={<PersonOutline />}>
+      {(walker) => <WalkerPage walker={walker} {...brought} />}
+    </Loaded>
+  );
+}
+
+function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: WalkerRecord }) {
+  useTitle(walker.name);
+  const reactivation = useReactivate(walker, {
+    done: () => toast(`${walker.name} can sign in again`),
+    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
+  const clients = useRead(listClients).data;
+  const { dialog, last, opening, open, close } = useDialogInAddress(dialogs);
+  // ?off= is drawn over every screen, and not here.
+  const shown = { opened: dialog !== undefined && dialog.kind !== "off", onClose: close };
+  const give = (days: { from: LocalDate; to: LocalDate }) => open("off", daysOffText(walker.id, days));
+  const editOf = (name: Part) =>
+    walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
+  return (
+    <div className={classes.page}>
+      <Head walker={walker} />
+      <Inactive person={walker} reactivation={reactivation} />
+      <TabsInAddress
+        look="line"
+        label={walker.name}
+        tabs={[
+          { name: "details", label: "Details", panel: <DetailsTab walker={walker} editOf={editOf} /> },
+          { name: "schedule", label: "Schedule", panel: <ScheduleTab walker={walker} /> },
+          { name: "pay", label: "Pay", panel: <PayTab walker={walker} edit={editOf("pay")} /> },
+          {
+            name: "keys",
+            label: "Keys",
+            count: clients && keysOf(clients, walker.id).length,
+            panel: <KeysTab walker={walker} />,
+          },
+          { name: "messages", label: "Messages", panel: <Messages person={walker} /> },
+          { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
+        ]}
+      />
+      {last?.kind === "invite" && (
+        <Invite key={opening} person={walker} {...shown} onChanged={() => readAgain(getWalker)} />
+      )}
+      {last?.kind === "change" && isPart(last.id) && (
+        // Each opening is a form of its own.
+        <EditWalkerDialog key={opening} walker={walker} part={last.id} {...shown} onGive={give} />
+      )}
+    </div>
+  );
+}
+
+function Head({ walker }: { walker: WalkerRecord }) {
+  const { id, name, color } = walker;
+  const team = useWalkers();
+  const isSelf = team.some((member) => member.id === id && member.isCurrentUser);
+  return (
+    <PersonHead
+      person={walker}
+      face={
+        <span className={classes.face}>
+          <Avatar name={name} color={personColors(team).get(id) ?? color ?? "var(--muted)"} />
+        </span>
+      }
+      links={<Presence seen={walker} isSelf={isSelf} />}
+      acts={
+        <>
+          <InviteButton person={walker} />
+          <DialogButton dialog="sick" person={walker} variant="light">
+            Sick…
+          </DialogButton>
+          <DeactivateButton person={walker} />
+        </>
+      }
+    />
+  );
+}
+
+interface DetailsTabProps {
+  walker: WalkerRecord;
+  /** The button that opens the dialog of a card; nothing where the record cannot be changed. */
+  editOf: (part: Part) => ReactNode;
+}
+
+function DetailsTab({ walker, editOf }: DetailsTabProps) {
+  const { color, notes, w9_on, created_at } = walker;
+  return (
+    <CardGrid>
+      <Card title="Contact" aside={editOf("contact")}>
+        <RecordFacts fields={personFields} record={walker}>
+          <Fact term="Here since">{fullDay(localDateOf(Date.parse(created_at), zone))}</Fact>
+          <Fact term="On the calendar">
+            {color ? (
+              <span className={classes.swatch} style={{ "--c": color }} role="img" aria-label={color} />
+            ) : (
+              "a colour in turn"
+            )}
+          </Fact>
+        </RecordFacts>
+      </Card>
+      <DaysOffCard walker={walker} edit={editOf("off")} />
+      <RatesCard walker={walker} edit={editOf("pay")} />
+      <Card title="Form W-9" aside={editOf("w9")}>
+        <p>{w9_on ? `On file since ${fullDay(w9_on)}.` : "None on file."}</p>
+        <p className="quiet">Only the day on which it came is kept, never a taxpayer’s number.</p>
+      </Card>
+      <Card title="Private notes" aside={editOf("notes")}>
+        {notes ? <NoteText>{notes}</NoteText> : <p className="muted">None. Only you see them.</p>}
+      </Card>
+    </CardGrid>
+  );
+}
+
+const DaysOffCard = ({ walker: { id, active, days_off }, edit }: { walker: WalkerRecord; edit: ReactNode }) => (
+  <Card title="Days off" aside={edit}>
+    {days_off.length === 0 && <p className="muted">None to come.</p>}
+    <ul className="rows">
+      {days_off.map((days) => (
+        <li key={`${days.from} ${days.to}`}>
+          <span>
+            <b>{daySpan(days.from, days.to)}</b> {days.note}
+          </span>
+          {active && days.to >= today() && (
+            <Button
+              component={Link}
+              to={`?off=${daysOffText(id, days)}`}
+              state={{ opened: true }}
+              variant="subtle"
+              size="compact-md"
+            >
+              Give visits…<span className="visually-hidden"> of {daySpan(days.from, days.to)}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useRecordHistory("person", id)} />;
+
+const keyColumns: readonly Column<HeldKey>[] = [
+  { head: "Key", cell: ({ label }) => label },
+  { head: "Client", cell: ({ client }) => client.name },
+  { head: "Address", cell: ({ client }) => client.address ?? "–" },
+  { head: "Since", align: "end", cell: ({ since }) => fullDay(since) },
+];
+
+function KeysTab({ walker }: { walker: WalkerRecord }) {
+  const query = useRead(listClients);
+  return (
+    <Card title="Keys held">
+      <DataList
+        list={{ ...query, data: query.data && keysOf(query.data, walker.id) }}
+        empty={<EmptyState title="No keys">A key is handed over on its client’s page.</EmptyState>}
+      >
+        {(keys) => <DataTable caption="Keys held" columns={keyColumns} rows={keys} keyOf={({ name }) => name} />}
+      </DataList>
+    </Card>
+  );
+}
