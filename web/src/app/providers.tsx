@@ -6,7 +6,7 @@ import "../ui/theme/mantine-styles.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { followOtherTabs } from "../lib/api/other-tabs.ts";
+import { followWrites } from "../lib/api/after-write.ts";
 import { queryClient } from "../lib/api/query.ts";
 import { forgetDrafts } from "../lib/session/drafts.ts";
 import { currentPerson } from "../lib/session/person.ts";
@@ -27,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <ForgetOnSessionChange />
-        <FollowOtherTabs />
+        <FollowWrites />
         {children}
       </QueryClientProvider>
       <ToastHost />
@@ -51,7 +51,7 @@ function ForgetOnSessionChange() {
   return null;
 }
 
-function FollowOtherTabs() {
-  useEffect(followOtherTabs, []);
+function FollowWrites() {
+  useEffect(followWrites, []);
   return null;
 }

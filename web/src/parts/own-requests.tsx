@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { type AnswerOf, myRequests, myUpcomingWalks, withdrawRequest } from "@petcare/contract";
+import { type AnswerOf, myRequests, withdrawRequest } from "@petcare/contract";
 import { addDays, careName, type RequestKind, type Standing } from "@petcare/domain";
-import { readAgain } from "../lib/api/after-write.ts";
 import { call } from "../lib/api/api.ts";
 import { messageOf } from "../lib/api/api-error.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -40,11 +39,9 @@ export function OwnRequests({ title, onBack }: OwnRequestsProps) {
   const withdrawal = useSend<unknown, string>({
     mutationFn: (id) => call(withdrawRequest, { params: { id } }),
     onSuccess: () => {
-      readAgain(myRequests, myUpcomingWalks);
       toast("Taken back");
     },
     onError: (error) => {
-      readAgain(myRequests);
       failureToast(messageOf(error, "This could not be sent. Please try again."));
     },
   });

@@ -1,7 +1,7 @@
 import { Button, Skeleton, TextInput } from "@mantine/core";
 import { type AnswerOf, getSubscription, makeSubscription, removeSubscription } from "@petcare/contract";
 import { useState } from "react";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -34,7 +34,6 @@ export function CalendarSection() {
   const { dialog, opening, open, close, closeOpening } = useDialogInAddress(dialogs);
   const noted = (made_at: string | null) => {
     patchAnswers(getSubscription, () => ({ made_at }));
-    readAgain(getSubscription);
     closeOpening(opening);
   };
   const making = useSend<AnswerOf<typeof makeSubscription>, void>({

@@ -1,17 +1,7 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  getNotices,
-  listClients,
-  listMyAgreements,
-  listWalkers,
-  me,
-  myUpcomingWalks,
-  type Role,
-} from "@petcare/contract";
+import { type AnswerOf, type BodyOf, me, type Role } from "@petcare/contract";
 import { changeProfile } from "@petcare/contract/schemas";
 import { formatPhone } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { toast } from "../../ui/feedback/toast.tsx";
 import type { FormRules } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
@@ -69,7 +59,4 @@ function petField(pets: string[], sent: number): string {
 export function profileChanged(message: string, change: (profile: Profile) => Profile): void {
   toast(message);
   patchAnswers(me, change);
-  // The lists show names and phones, and a client's visits the home address. Messages go to the email, and a pet may need
-  // a signature.
-  readAgain(me, listClients, listWalkers, myUpcomingWalks, getNotices, listMyAgreements);
 }

@@ -1,7 +1,6 @@
-import { changeProfile, getSubscription, type Role } from "@petcare/contract";
+import { changeProfile, type Role } from "@petcare/contract";
 import { changeEmail } from "@petcare/contract/schemas";
 import { useState } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { tellAfterChange } from "../../lib/push/this-browser.ts";
@@ -73,7 +72,6 @@ export function EmailSection({ profile }: { profile: Profile }) {
     onSaved: (_, { email }) => {
       setAsksPassword(false);
       tellAfterChange();
-      readAgain(getSubscription);
       profileChanged(`Email changed. From now on, sign in with ${email}`, (current) => ({ ...current, email }));
     },
     onFailed: (error) => {

@@ -1,9 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
-import { getSubscription, me, type Role } from "@petcare/contract";
+import { me, type Role } from "@petcare/contract";
 import { changeName, changePassword } from "@petcare/contract/schemas";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
@@ -158,7 +157,6 @@ function PasswordSection({ email }: { email: string }) {
     onSaved: () => {
       toast("Password changed");
       tellAfterChange();
-      readAgain(getSubscription);
     },
   });
 

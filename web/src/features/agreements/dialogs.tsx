@@ -1,8 +1,8 @@
 import { Textarea } from "@mantine/core";
-import { type AnswerOf, clientAgreements, getAgreements, getAgreementText } from "@petcare/contract";
+import { type AnswerOf, getAgreements, getAgreementText } from "@petcare/contract";
 import { putAgreement } from "@petcare/contract/schemas";
 import { type AgreementKind, agreementNames, maxAgreementText } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -26,7 +26,6 @@ interface AgreementDialogProps extends Shown {
 
 const show = (saved: Agreements) => {
   patchAnswers(getAgreements, () => saved);
-  readAgain(clientAgreements);
 };
 
 /** Writes the text of an agreement and publishes it. It begins with the text that is asked for, or with a draft. */
@@ -73,7 +72,6 @@ export function EndDialog({ kind, agreements: { version }, ...shown }: Agreement
       show(saved);
       toast(`${agreementNames[kind]} is not asked for any more`);
     },
-    onError: () => readAgain(getAgreements),
     here: { onSuccess: shown.onClose },
   });
   return (

@@ -3,16 +3,14 @@ import {
   type AnswerOf,
   type BodyOf,
   changeClient,
-  clientAgreements,
   type clientVisits,
   getClient,
-  getNotices,
   getPricing,
   listBalances,
-  listClients,
+  type listClients,
 } from "@petcare/contract";
 import { type Rates, visitsWithoutKey } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import type { usePages } from "../../lib/api/pages.ts";
 import { useWalkers } from "../../lib/api/people.ts";
@@ -29,8 +27,6 @@ export type Upcoming = ReturnType<typeof usePages<typeof clientVisits>>;
 /** Shows a record as the server answered it, wherever the client is read. */
 export function showRecord(record: ClientRecord): void {
   patchAnswers(getClient, (known) => (known.id === record.id ? record : known));
-  // A pet may need a signature, and messages go to the email.
-  readAgain(listClients, clientAgreements, getNotices);
 }
 
 /** Changes a client who was seen as `client`, and shows them so everywhere. */

@@ -1,8 +1,7 @@
 import { Button, Group } from "@mantine/core";
-import { clientVisits, getClient, listClients } from "@petcare/contract";
+import { clientVisits, getClient } from "@petcare/contract";
 import type { ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useClientHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
@@ -46,7 +45,7 @@ import { VisitsTab } from "./visits/screen.tsx";
 
 /** The views and the dialog that other features bring. */
 interface Brought {
-  Invite: ComponentType<Shown & { person: ClientRecord; onChanged: () => void }>;
+  Invite: ComponentType<Shown & { person: ClientRecord }>;
   /** Who signs in beside the client. */
   Household: ComponentType<{ client: ClientRecord }>;
   /** Their debt, and their invoices. */
@@ -113,9 +112,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
         </DialogButton>
         <DeactivateButton person={client} />
       </Group>
-      {last?.kind === "invite" && (
-        <Invite key={opening} person={client} {...shown} onChanged={() => readAgain(getClient, listClients)} />
-      )}
+      {last?.kind === "invite" && <Invite key={opening} person={client} {...shown} />}
       {last && last.kind !== "invite" && (
         <PartDialog
           // Each opening is a form of its own.

@@ -2,7 +2,6 @@ import { Button, TextInput } from "@mantine/core";
 import { reopenVisit, takeBackWriteOff } from "@petcare/contract";
 import { correctCharge, correctPay, writeOffVisit } from "@petcare/contract/schemas";
 import { call } from "../../lib/api/api.ts";
-import { writeToBookings } from "../../lib/api/bookings.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { formatDollars, parseDollars } from "../../lib/format/dollars.ts";
 import { shortDay } from "../../lib/format/time.ts";
@@ -71,7 +70,7 @@ function AmountDialog({ of, walk, ...shown }: WalkDialogProps & { of: keyof type
   const { endpoint, schema, title, label, about } = amounts[of];
   const before = walk[of];
   const send = (version: number, amount: number) =>
-    writeToBookings(() => call(endpoint, { params: { id: walk._id }, body: { version, amount } }));
+    call(endpoint, { params: { id: walk._id }, body: { version, amount } });
   const form = useContractForm({
     schema,
     labels: { amount: label },
@@ -104,10 +103,10 @@ function WriteOffDialog({ walk, ...shown }: WalkDialogProps) {
     labels: { reason: "Reason" },
     fields: useFields({ reason: "" }),
     toBody: ({ reason }) => ({ version: walk.version, reason }),
-    save: (body) => writeToBookings(() => call(writeOffVisit, { params, body })),
+    save: (body) => call(writeOffVisit, { params, body }),
     onSaved: (_sent, { version, charge }) =>
       undoToast(`Written off ${formatDollars(charge)}: ${walkText(walk)}`, () =>
-        writeToBookings(() => call(takeBackWriteOff, { params, body: { version } })),
+        call(takeBackWriteOff, { params, body: { version } }),
       ),
     next: shown.onClose,
   });
@@ -136,7 +135,7 @@ function WriteOffDialog({ walk, ...shown }: WalkDialogProps) {
 function TakeBackDialog({ walk, ...shown }: WalkDialogProps) {
   const { _id: id, version, charge, written_off } = walk;
   const { send, error, busy } = useSend({
-    mutationFn: () => writeToBookings(() => call(takeBackWriteOff, { params: { id }, body: { version } })),
+    mutationFn: () => call(takeBackWriteOff, { params: { id }, body: { version } }),
     onSuccess: () => toast(`To be billed again, ${formatDollars(charge)}: ${walkText(walk)}`),
     here: { onSuccess: shown.onClose },
   });
@@ -164,7 +163,7 @@ function TakeBackDialog({ walk, ...shown }: WalkDialogProps) {
 function ReopenDialog({ walk, ...shown }: WalkDialogProps) {
   const { _id: id, version } = walk;
   const reopening = useSend({
-    mutationFn: () => writeToBookings(() => call(reopenVisit, { params: { id }, body: { version } })),
+    mutationFn: () => call(reopenVisit, { params: { id }, body: { version } }),
     onSuccess: () => toast(`Reopened: ${walkText(walk)}`),
     here: { onSuccess: shown.onClose },
   });

@@ -1,16 +1,6 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  getClient,
-  getWalker,
-  listClients,
-  listWalkers,
-  walkersOverview,
-} from "@petcare/contract";
+import type { AnswerOf, BodyOf } from "@petcare/contract";
 import { deactivatePerson } from "@petcare/contract/schemas";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
-import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { useActPreview } from "../../lib/api/use-act-preview.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { noShares, type Shares, sharesIn } from "../../parts/money/share-field.tsx";
@@ -71,8 +61,6 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
       return call(deactivatePerson, { params: { id }, body: { ...sent, ...seen } });
     },
     onSaved: () => {
-      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
-      readBookingsAgain();
       toast(`${name} is inactive`);
     },
     next: onClose,

@@ -1,10 +1,8 @@
-import { type AnswerOf, type BodyOf, listHardDays, undoHardDay } from "@petcare/contract";
+import { type AnswerOf, type BodyOf, type listHardDays, undoHardDay } from "@petcare/contract";
 import { doHardDay } from "@petcare/contract/schemas";
 import { endOfWeek, isWalkerAway, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
-import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import { useClients } from "../../lib/api/people.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { useActPreview } from "../../lib/api/use-act-preview.ts";
@@ -96,10 +94,7 @@ function bodyOf(values: HardDayValues): Body {
 }
 
 /** Reads again what a hard day has changed. */
-export function readHardDaysAgain(): void {
-  readAgain(listHardDays);
-  readBookingsAgain();
-}
+export function readHardDaysAgain(): void {}
 
 export type HardDay = ReturnType<typeof useHardDay>;
 

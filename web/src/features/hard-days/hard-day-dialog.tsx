@@ -1,8 +1,7 @@
 import { Button, Group } from "@mantine/core";
-import { continueHardDay, doHardDay, listHardDays, undoHardDay } from "@petcare/contract";
+import { continueHardDay, listHardDays, undoHardDay } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -154,8 +153,6 @@ function StoredDayLine({ day }: { day: StoredDay }) {
     mutationFn: (endpoint: typeof undoHardDay | typeof continueHardDay) => call(endpoint, { params: { id: day._id } }),
     onSuccess: () => {
       readHardDaysAgain();
-      // The preview below is of the visits that were there before.
-      readAgain(doHardDay);
     },
   });
   const isBack = day.state === "undoing" || day.state === "undone";

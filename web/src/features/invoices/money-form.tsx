@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { ApiError, messageOf } from "../../lib/api/api-error.ts";
-import { writeToMoney } from "../../lib/api/money.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
@@ -35,7 +34,7 @@ export function useMoneyForm<Values extends object, Body, Answer>(options: Money
   const form = useContractForm<Values, Body, Answer>({
     ...rest,
     toBody: (values) => toBody(values, id),
-    save: (body) => writeToMoney(() => send(body)),
+    save: (body) => send(body),
     onSaved: (sent, answer) => undoToast(done(sent, answer), undo?.(answer)),
     next: () => {
       setId(randomId());

@@ -3,7 +3,6 @@ import { type AnswerOf, type BodyOf, reversePayment } from "@petcare/contract";
 import { recordPayment } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
 import { call } from "../../lib/api/api.ts";
-import { writeToMoney } from "../../lib/api/money.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { formatDollars, parseDollars } from "../../lib/format/dollars.ts";
 import { useEdits } from "../../ui/form/fields.ts";
@@ -70,7 +69,7 @@ function bodyOf(values: PaymentValues, id: string, invoice: PaidInvoice): BodyOf
 /** Takes a payment back that was just recorded, with its tip. Pressed again after a lost answer, it acts once. */
 export function undoOfPayment({ client_id, payment_id }: AnswerOf<typeof recordPayment>) {
   const body = { id: randomId(), client_id, reason: "Recorded by mistake", tip: "take-back" as const };
-  return () => writeToMoney(() => call(reversePayment, { params: { id: payment_id }, body }));
+  return () => call(reversePayment, { params: { id: payment_id }, body });
 }
 
 const doneWords = ({ amount, tip }: PaymentValues, { number }: PaidInvoice) =>

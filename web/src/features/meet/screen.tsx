@@ -5,7 +5,6 @@ import { askForMeet } from "@petcare/contract/schemas";
 import { addDays, firstNameOf, type LocalDate, maxRequestWords, type TimeFrame, timeFrames } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { frameNames, frameSpan, today } from "../../lib/format/time.ts";
@@ -94,7 +93,6 @@ function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (asked: A
     }),
     save: (body) => call(askForMeet, { body: body as Parameters<typeof call<typeof askForMeet>>[1]["body"] }),
     onSaved: ({ name, phone, email }) => {
-      readAgain(getMeetForm);
       onAsked({ name: name.trim(), reach: phone.trim() || email.trim() });
     },
   });

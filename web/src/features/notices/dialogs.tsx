@@ -1,16 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
-import {
-  type AnswerOf,
-  type BodyOf,
-  getDashboard,
-  getNoticeSettings,
-  listSent,
-  previewWeek,
-  tellWeek,
-} from "@petcare/contract";
+import { type AnswerOf, type BodyOf, previewWeek, tellWeek } from "@petcare/contract";
 import { listText } from "@petcare/domain";
 import { useId, useState } from "react";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -33,10 +24,8 @@ export function TellDialog(shown: Shown) {
     mutationFn: (body: BodyOf<typeof tellWeek>) => call(tellWeek, { body }),
     onSuccess: (_, { except }) => {
       const told = (week.data?.people.length ?? 0) - except.length;
-      readAgain(previewWeek, getNoticeSettings, getDashboard, listSent);
       toast(told === 0 ? "The week counts as told" : `${people(told)} told within a minute`);
     },
-    onError: () => readAgain(previewWeek),
     here: { onSuccess: shown.onClose },
   });
   const { data } = week;

@@ -7,7 +7,7 @@ import { SentList, SentTable } from "./sent-list.tsx";
 import "../../ui/theme/select-styles.ts";
 import { channelsFor, noticeKindsOf, type sundayActs, untoldDays } from "@petcare/domain";
 import { Link, useSearchParams } from "react-router-dom";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -61,11 +61,9 @@ function NoticeSettings({ now }: { now: Settings }) {
     mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
     onSuccess: (saved) => {
       patchAnswers(getNoticeSettings, () => saved);
-      readAgain(getNotices);
       toast(now.on === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
     },
     onError: (error) => {
-      readAgain(getNoticeSettings);
       failureToast(messageOf(error, "Failed to save. Please try again."));
     },
   });

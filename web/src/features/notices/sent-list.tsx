@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
-import { type AnswerOf, listSent, listUnreached, sendAgain } from "@petcare/contract";
+import { type AnswerOf, listSent, sendAgain } from "@petcare/contract";
 import { type NoticeOutcome, noticeRules } from "@petcare/domain";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useNotices } from "../../lib/api/notices.ts";
@@ -86,7 +85,6 @@ function AgainButton({ sent: { id, subject } }: { sent: Sent }) {
   const again = useSend<unknown, void>({
     mutationFn: () => call(sendAgain, { params: { id } }),
     onSuccess: () => {
-      readAgain(listSent, listUnreached);
       toast("It is sent again within minutes, as it is by then");
     },
     onError: (error) => failureToast(messageOf(error, "Failed to send it again. Please try again.")),

@@ -1,8 +1,6 @@
 import { type AnswerOf, acceptRequest, type listRequests } from "@petcare/contract";
 import { firstNameOf, isOvertaken } from "@petcare/domain";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
-import { readBookingsAgain } from "../../lib/api/bookings.ts";
 import type { AskedBooking } from "../../lib/format/asked-booking.ts";
 import { slotText } from "../../lib/format/slot.ts";
 
@@ -15,20 +13,11 @@ export interface Choice {
   care?: number[];
 }
 
-/** Accepts a request in the version that is shown, and reads again what that changes. */
-export async function accept({ _id, version, kind, walker }: OwnersRequest, choice: Choice) {
+/** Accepts a request in the version that is shown. */
+export function accept({ _id, version, kind, walker }: OwnersRequest, choice: Choice) {
   const who = kind === "book" && walker ? { walker_id: walker.id } : {};
-  try {
-    return await call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
-  } finally {
-    readRequestsAgain();
-    readBookingsAgain();
-    const changed = ["listReferralCodes", "getWalker", "listWalkers", "getClient", "listClients"] as const;
-    readAgain(...changed.map((name) => ({ name })));
-  }
+  return call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
 }
-
-export const readRequestsAgain = () => readAgain({ name: "listRequests" }, { name: "countRequests" });
 
 /** Groups requests under the heads of the screen. A head without any is left out. */
 export function groupsOf(requests: readonly OwnersRequest[]) {

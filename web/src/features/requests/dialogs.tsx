@@ -13,7 +13,7 @@ import { useFields } from "../../ui/form/fields.ts";
 import { textOrNull } from "../../ui/form/typed-text.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
-import { type OwnersRequest, readRequestsAgain } from "./data.ts";
+import type { OwnersRequest } from "./data.ts";
 import { requestWords } from "./words.ts";
 
 /** Declines a request, with the reason or with what would suit instead. */
@@ -27,12 +27,8 @@ export function DeclineDialog({ request, ...shown }: Shown & { request: OwnersRe
     schema: declineRequest.body,
     toBody: ({ words }) => ({ words: textOrNull(words) }),
     save: (body) => call(declineRequest, { params: { id }, body }),
-    onSaved: () => {
-      readRequestsAgain();
-      toast(`Declined: ${head}`);
-    },
+    onSaved: () => toast(`Declined: ${head}`),
     next: shown.onClose,
-    onFailed: readRequestsAgain,
   });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { type AnswerOf, getAgreementText, listMyAgreements, me } from "@petcare/
 import { signAgreement } from "@petcare/contract/schemas";
 import { agreementNames, isSamePet } from "@petcare/domain";
 import type { ReactNode } from "react";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { parseDollars } from "../../lib/format/dollars.ts";
@@ -96,7 +96,6 @@ function SignForm({ mine: { kind, signed }, version, isRead, pets, children, ...
       toast(`${agreementNames[kind]} signed`);
     },
     next: shown.onClose,
-    onFailed: () => readAgain(listMyAgreements),
   });
   return (
     <FormDialog

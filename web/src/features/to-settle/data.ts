@@ -1,8 +1,6 @@
-import { type AnswerOf, answerReview, listReviews, undoAnswer } from "@petcare/contract";
+import { type AnswerOf, answerReview, type listReviews, undoAnswer } from "@petcare/contract";
 import type { ReviewAnswer } from "@petcare/domain";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
-import { writeToBookings } from "../../lib/api/bookings.ts";
 import { parseDollars } from "../../lib/format/dollars.ts";
 
 export type Review = AnswerOf<typeof listReviews>["reviews"][number];
@@ -35,8 +33,7 @@ export const undo = ({ id, visit }: Review) =>
 /** The list is read again after a refusal, too: the card shows then what is stored. */
 async function write<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await writeToBookings(send);
+    return await send();
   } finally {
-    readAgain(listReviews);
   }
 }

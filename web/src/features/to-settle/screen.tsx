@@ -1,9 +1,8 @@
 import { Box, Button, Group } from "@mantine/core";
-import { getDashboard, getVisit, listReviews, readIncident } from "@petcare/contract";
+import { listReviews, readIncident } from "@petcare/contract";
 import { firstNameOf, localDateOf, type ReviewAnswer } from "@petcare/domain";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -122,7 +121,6 @@ function IncidentCard({ incident }: { incident: Incident }) {
   const heading = useId();
   const reading = useSend({
     mutationFn: () => call(readIncident, { params: { id: visit._id }, body: { id } }),
-    onSuccess: () => readAgain(listReviews, getDashboard, getVisit),
   });
   return (
     <Card

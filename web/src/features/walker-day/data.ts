@@ -11,7 +11,6 @@ import {
 } from "@petcare/domain";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -183,8 +182,6 @@ export function useConfirm() {
     onSuccess: (told, visits) => toast(toldWords(told, named(visits), "Confirmed")),
     onError: (failure) => {
       failureToast(messageOf(failure, "Failed to confirm. Please try again."));
-      // What has changed since is shown, so that the next try is about that.
-      readAgain(mySchedule);
     },
   });
 }

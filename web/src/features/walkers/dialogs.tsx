@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
-import { doHardDay, getNotices, getWalker, listWalkers, walkerEarnings, walkersOverview } from "@petcare/contract";
+import { doHardDay, getWalker } from "@petcare/contract";
 import { changeWalker } from "@petcare/contract/schemas";
 import type { ReactNode } from "react";
-import { patchAnswers, readAgain } from "../../lib/api/after-write.ts";
+import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { randomId } from "../../lib/api/random-id.ts";
 import { daySpan, today } from "../../lib/format/time.ts";
@@ -77,7 +77,6 @@ export function EditWalkerDialog({ walker, part, onGive, ...shown }: EditWalkerD
     },
     onSaved: (_sent, { saved }) => {
       showRecord(saved);
-      readAgain(listWalkers, walkersOverview, walkerEarnings, getNotices);
       toast("Saved");
     },
     next: ({ toGive }) => (toGive ? onGive(toGive) : shown.onClose()),

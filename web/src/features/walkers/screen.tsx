@@ -3,7 +3,6 @@ import { getWalker, listClients } from "@petcare/contract";
 import { type LocalDate, localDateOf } from "@petcare/domain";
 import type { ComponentType, ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
-import { readAgain } from "../../lib/api/after-write.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useWalkers } from "../../lib/api/people.ts";
@@ -47,7 +46,7 @@ const dialogs = ["change", "invite", "off"] as const;
 
 /** The view and the dialog that other features bring. */
 interface WalkerScreenProps {
-  Invite: ComponentType<Shown & { person: WalkerRecord; onChanged: () => void }>;
+  Invite: ComponentType<Shown & { person: WalkerRecord }>;
   /** The messages that they get and got. */
   Messages: ComponentType<{ person: WalkerRecord }>;
 }
@@ -97,9 +96,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
           { name: "history", label: "History", panel: <HistoryTab id={walker.id} /> },
         ]}
       />
-      {last?.kind === "invite" && (
-        <Invite key={opening} person={walker} {...shown} onChanged={() => readAgain(getWalker)} />
-      )}
+      {last?.kind === "invite" && <Invite key={opening} person={walker} {...shown} />}
       {last?.kind === "change" && isPart(last.id) && (
         // Each opening is a form of its own.
         <EditWalkerDialog key={opening} walker={walker} part={last.id} {...shown} onGive={give} />

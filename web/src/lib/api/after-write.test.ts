@@ -1,9 +1,10 @@
-import { type Endpoint, listHistory, listReviews, listWalkers, myWalkHistory, walkerEarnings } from "@petcare/contract";
+import { getVisit, listHistory, myWalkHistory, readIncident, walkerHeartbeat } from "@petcare/contract";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { answer } from "../../testing/fake-server.ts";
 import { aClientVisit } from "../../testing/visits.ts";
-import { patchPages, readAgain } from "./after-write.ts";
-import { readBookingsAgain } from "./bookings.ts";
+import { followWrites, patchPages } from "./after-write.ts";
+import { call } from "./api.ts";
 import { readPages } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
@@ -19,22 +20,33 @@ const list = readPages(myWalkHistory, { query: { limit: 15 } });
 const read = () => queryClient.getQueryData(list.queryKey);
 const silence = () => patchPages(myWalkHistory, (item) => (item._id === "c" ? { ...item, comments: null } : item));
 
-describe("what is read again", () => {
-  const isStale = ({ name }: Endpoint) => queryClient.getQueryState([name])?.isInvalidated;
-  const known = [listHistory, listReviews, walkerEarnings, listWalkers];
-  beforeEach(() => {
-    for (const { name } of known) queryClient.setQueryData([name], []);
-  });
+/** Another tab of the same browser. */
+const otherTab = new BroadcastChannel("kc:written");
+afterAll(() => otherTab.close());
 
-  it("is the change history after every write", () => {
-    readAgain(listWalkers);
-    expect(known.map(isStale)).toEqual([true, false, false, true]);
+it("reads all but previews again after a write of this tab or of another, and tells the others", async () => {
+  const previewed = [getVisit.name, { query: { preview: "1" } }];
+  const known = [[listHistory.name], previewed];
+  const isStale = () => known.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+  const start = () => {
+    for (const queryKey of known) queryClient.setQueryData(queryKey, []);
+  };
+  answer(walkerHeartbeat, { ok: true });
+  answer(readIncident, { ok: true });
+  const end = followWrites();
+  start();
+  await call(walkerHeartbeat);
+  expect(isStale()).toEqual([false, false]);
+  const told = new Promise((resolve) => {
+    otherTab.onmessage = resolve;
   });
-
-  it("is what is to settle, and what walkers earn, after a write to bookings", () => {
-    readBookingsAgain();
-    expect(known.map(isStale)).toEqual([true, true, true, false]);
-  });
+  await call(readIncident, { params: { id: "v1" }, body: { id: "incident-1" } });
+  expect(isStale()).toEqual([true, false]);
+  await told;
+  start();
+  otherTab.postMessage("");
+  await vi.waitFor(() => expect(isStale()).toEqual([true, false]));
+  end();
 });
 
 it("changes the item on its page, and leaves all else that was read", async () => {

@@ -1,32 +1,55 @@
 import type { AnswerOf, Endpoint, PagedEndpoint } from "@petcare/contract";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { onWrite } from "./api.ts";
 import type { ItemOf, PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
+/** Carries the word that something was written, and nothing of it. */
+const channelName = "kc:written";
+
+/** Reads again what screens show, at once, and all else when a screen shows it next. Previews are asked for anew anyway. */
+export function readAgain(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isPreview(queryKey) });
+}
+
+const isPreview = ([name, asked]: readonly unknown[]): boolean =>
+  name === "preview" || (asked as { query?: { preview?: unknown } } | undefined)?.query?.preview !== undefined;
+
 /**
- * After a write: reads endpoints and the change history again, here and in other tabs. It does so at once where a screen
- * shows them, and otherwise when one does.
+ * Reads again after each write, of this tab and of the browser's other ones.
+ * @returns ends it
  */
-export function readAgain(...endpoints: readonly Pick<Endpoint, "name">[]): void {
-  // Nearly every write adds to the change history.
-  const names = [...endpoints.map(({ name }) => name), "listHistory"];
-  tellOtherTabs(names);
-  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+export function followWrites(): () => void {
+  const opened = new BroadcastChannel(channelName);
+  opened.onmessage = readAgain;
+  onWrite(() => {
+    opened.postMessage("");
+    readAgain();
+  });
+  return () => {
+    opened.close();
+    onWrite(() => {});
+  };
 }
 
-/** After a write: changes every answer of an endpoint that was read, so that screens show the change at once. */
-export function patchAnswers<E extends Endpoint>(endpoint: E, change: (answer: AnswerOf<E>) => AnswerOf<E>): void {
-  queryClient.setQueriesData<AnswerOf<E>>({ queryKey: [endpoint.name] }, (answer) => answer && change(answer));
+/**
+ * After a write: changes every answer of an endpoint that was read, so that screens show the change at once. They need
+ * not be read again then, and an answer under way may be from before the write.
+ */
+export async function patchAnswers<E extends Endpoint>(
+  endpoint: E,
+  change: (answer: AnswerOf<E>) => AnswerOf<E>,
+): Promise<void> {
+  const queryKey = [endpoint.name];
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<AnswerOf<E>>({ queryKey }, (answer) => answer && change(answer));
 }
 
-/** After a write: changes items of a list's pages that were read, so that only other tabs have to read them again. */
+/** As `patchAnswers`, for the items of a list's pages. */
 export async function patchPages<E extends PagedEndpoint>(
   endpoint: E,
   change: (item: ItemOf<E>) => ItemOf<E>,
 ): Promise<void> {
   const queryKey = [endpoint.name, "pages"];
-  tellOtherTabs([endpoint.name]);
-  // An answer that is under way may be from before the write.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<PagesOf<E>>(
     { queryKey },

@@ -8,6 +8,7 @@ import {
   type Page,
   type PagedEndpoint,
   ping,
+  walkerHeartbeat,
 } from "@petcare/contract";
 import { endDeactivated, endExpired, readSession } from "../session/session.ts";
 import { sessionEnding } from "../session/session-error.ts";
@@ -74,6 +75,17 @@ export async function callPage<E extends PagedEndpoint>(
   return { items: body, next: headers[nextCursorHeader] };
 }
 
+let written = () => {};
+
+/** Calls the listener after each write that the server has answered, also where it refused it. */
+export function onWrite(listener: () => void): void {
+  written = listener;
+}
+
+/** A preview and a query, which alone has a signal, write nothing; a heartbeat changes nothing that its walker sees. */
+const isWrite = ({ method, name }: Endpoint, { query, signal }: LooseOptions) =>
+  method !== "GET" && !signal && name !== walkerHeartbeat.name && !(query && "preview" in query);
+
 interface LooseOptions extends CallOptions {
   params?: object;
   query?: object;
@@ -84,6 +96,7 @@ type Part = { body: unknown; headers: Record<string, string> };
 
 async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {
   const { status, headers, text } = await send(requestFor(endpoint, options));
+  if (isWrite(endpoint, options)) written();
   if (status >= 300) {
     const retryAfterMs = 1000 * (Number(headers["retry-after"]) || 0);
     throw Object.assign(errorFrom(status, text), { retryAfterMs });

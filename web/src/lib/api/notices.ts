@@ -1,6 +1,6 @@
 import { type AnswerOf, type BodyOf, changeNotices, getNotices } from "@petcare/contract";
+import { patchAnswers } from "./after-write.ts";
 import { call } from "./api.ts";
-import { queryClient, read } from "./query.ts";
 import { useRead } from "./use-read.ts";
 import { useSend } from "./use-send.ts";
 
@@ -14,18 +14,14 @@ type NoticeChoice = BodyOf<typeof changeNotices>;
  */
 export function useNotices(person: string | undefined, onError: (error: Error) => void) {
   const asked = person === undefined ? {} : { query: { person } };
-  const { queryKey } = read(getNotices, ...(person === undefined ? [] : [asked]));
   const notices = useRead(getNotices, asked);
   const choosing = useSend<Notices, NoticeChoice>({
-    mutationFn: (body) => {
-      queryClient.setQueryData<Notices>(queryKey, (before) => before && chosen(before, body));
+    mutationFn: async (body) => {
+      await patchAnswers(getNotices, (before) => chosen(before, body));
       return call(changeNotices, { ...asked, body });
     },
-    onSuccess: (after) => void queryClient.setQueryData(queryKey, after),
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey });
-      onError(error);
-    },
+    onSuccess: (after) => void patchAnswers(getNotices, () => after),
+    onError,
   });
   return { notices, choose: choosing.send, busy: choosing.busy };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { readBookingsAgain } from "./bookings.ts";
 import { useSend } from "./use-send.ts";
 
 interface PreviewedAct<Effect> {
@@ -17,7 +16,7 @@ interface PreviewedAct<Effect> {
 /** The effect that an act on what is booked would have. It is read anew each time. */
 export const usePreview = <Effect>({ key, act, enabled }: Pick<PreviewedAct<Effect>, "key" | "act" | "enabled">) =>
   useQuery({
-    queryKey: key,
+    queryKey: ["preview", ...key],
     queryFn: () => act({ preview: "1" }),
     enabled,
     staleTime: 0,
@@ -32,10 +31,7 @@ export function usePreviewed<Effect>({ onDone, close, ...previewed }: PreviewedA
   const seen = usePreview(previewed);
   const sending = useSend({
     mutationFn: () => act({}),
-    onSuccess: (effect) => {
-      readBookingsAgain();
-      onDone(effect);
-    },
+    onSuccess: onDone,
     here: { onSuccess: close },
   });
   return {

@@ -1,5 +1,4 @@
-import { getClient, getWalker, listClients, listWalkers, reactivatePerson, walkersOverview } from "@petcare/contract";
-import { readAgain } from "./after-write.ts";
+import { reactivatePerson } from "@petcare/contract";
 import { call } from "./api.ts";
 import { useSend } from "./use-send.ts";
 
@@ -13,7 +12,6 @@ export const useReactivate = ({ id, version }: { id: string; version: number }, 
   useSend<unknown, void>({
     mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
     onSuccess: () => {
-      readAgain(getWalker, listWalkers, walkersOverview, getClient, listClients);
       done();
     },
     onError: failed,

@@ -1,12 +1,4 @@
-import {
-  arriveAtVisit,
-  completeWalk,
-  confirmVisit,
-  mySchedule,
-  noteIncident,
-  type WalkerVisit,
-} from "@petcare/contract";
-import { readAgain } from "../api/after-write.ts";
+import { arriveAtVisit, completeWalk, confirmVisit, noteIncident, type WalkerVisit } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { randomId } from "../api/random-id.ts";
@@ -95,7 +87,7 @@ async function sendUnkept(row: Row, problem = ""): Promise<Told> {
   try {
     const answer = await deliver(row);
     await releasePhotos(row).catch(() => {});
-    showAnswer({ row, answer });
+    await showAnswer({ row, answer });
     return { outcome: "heard", sentence: sentenceOf({ row, outcome: "heard", answer }) };
   } catch (error) {
     const isRefused = error instanceof ApiError && !isUnreachable(error);
@@ -118,9 +110,8 @@ function sendRow(subject: Subject): Promise<Sent | undefined> {
     if (!row || !isWaiting(row)) return undefined;
     const sent = await attempt(row);
     const { outcome, answer } = sent;
-    if (answer) showAnswer({ row, answer });
+    if (answer) await showAnswer({ row, answer });
     await changeRow(subject, (now) => afterOutcome(now, row, outcome), answer && { row, answer });
-    if (outcome === "dropped") readAgain(mySchedule);
     return sent;
   });
 }

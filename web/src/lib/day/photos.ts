@@ -1,5 +1,4 @@
-import { sendVisitPhoto, visitPhotos } from "@petcare/contract";
-import { readAgain } from "../api/after-write.ts";
+import { sendVisitPhoto } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
 import { randomId } from "../api/random-id.ts";
@@ -118,7 +117,6 @@ export async function sendPhotos(): Promise<void> {
       if (!seal || !photo) return;
       await deliver(visit, id, photo.jpeg);
       await writeSealed(seal, [{ store: "photos", key, value: undefined, at: 0 }]);
-      readAgain(visitPhotos);
     });
     await readReady();
   }

@@ -1,11 +1,11 @@
-import { myEstimatedEarnings, mySchedule, type WalkerVisit } from "@petcare/contract";
+import { mySchedule, type WalkerVisit } from "@petcare/contract";
 import { patchAnswers, readAgain } from "../api/after-write.ts";
 import { currentPerson } from "../session/person.ts";
 import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import { afterHearing, type Heard } from "./laid-over.ts";
-import { actOf, isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
+import { isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
 import { currentWaiting, showWaiting } from "./waiting.ts";
 
@@ -59,9 +59,9 @@ export function changeRow(
 }
 
 /** Shows an answer at once. What a report has led to is read again. */
-export function showAnswer(heard: { row: Row; answer: Heard }): void {
-  patchAnswers(mySchedule, (visits) => visits.map(hearing(heard)));
-  if (actOf(heard.row) !== "confirmed") readAgain(mySchedule, myEstimatedEarnings);
+export async function showAnswer(heard: { row: Row; answer: Heard }): Promise<void> {
+  await patchAnswers(mySchedule, (visits) => visits.map(hearing(heard)));
+  readAgain();
 }
 
 const hearing =

@@ -2,7 +2,6 @@ import { type CalendarVisit, confirmVisit, reopenVisit, restoreVisit } from "@pe
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { call } from "../../../lib/api/api.ts";
-import { writeToBookings } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { shortDay } from "../../../lib/format/time.ts";
@@ -27,7 +26,7 @@ export const failedAct = "Failed to change the visit. Please try again.";
 export function useVisitActs(visit: CalendarVisit, onDone?: () => void) {
   return useSend({
     mutationFn: (act: keyof typeof acts): Promise<unknown> =>
-      writeToBookings(() => call(acts[act].endpoint, { params: { id: visit._id }, body: { version: visit.version } })),
+      call(acts[act].endpoint, { params: { id: visit._id }, body: { version: visit.version } }),
     onSuccess: (_, act) => toast(`${acts[act].done}: ${petsText(visit.pet_names)}, ${shortDay(visit.date)}`),
     here: { onSuccess: () => onDone?.() },
   });

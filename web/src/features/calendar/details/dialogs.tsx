@@ -3,7 +3,7 @@ import { type CalendarVisit, noteIncident, type OwnerVisit, restoreVisit } from 
 import { canTransition } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { call } from "../../../lib/api/api.ts";
-import { completeVisit, writeToBookings } from "../../../lib/api/bookings.ts";
+import { completeVisit } from "../../../lib/api/bookings.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -145,7 +145,7 @@ export function VisitDialogs({ visit, stored, walker, opened, dialogs }: VisitDi
         key={opening}
         {...propsOf("incident")}
         save={async (body) => {
-          await writeToBookings(() => call(noteIncident, { params: { id: visit._id }, body }));
+          await call(noteIncident, { params: { id: visit._id }, body });
           return `Incident noted: ${petsText(visit.pet_names)}`;
         }}
       />
@@ -157,8 +157,7 @@ export function VisitDialogs({ visit, stored, walker, opened, dialogs }: VisitDi
 function RestoreSeriesDialog({ visit, ...shown }: Shown & { visit: CalendarVisit }) {
   const { query, answer, plan, refetch } = useRestorePreview(visit, shown.opened);
   const { send, error, busy } = useSend({
-    mutationFn: () =>
-      writeToBookings(() => call(restoreVisit, { params: { id: visit._id }, body: { scope: "series", plan } })),
+    mutationFn: () => call(restoreVisit, { params: { id: visit._id }, body: { scope: "series", plan } }),
     onSuccess: ({ effect }) => toast(`${comesBack(effect)}: ${petsText(visit.pet_names)}`),
     onError: () => void refetch(),
     here: { onSuccess: shown.onClose },

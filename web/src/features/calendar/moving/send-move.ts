@@ -2,7 +2,7 @@ import { type AnswerOf, type CalendarVisit, type getSchedule, moveVisit } from "
 import type { EditScope } from "@petcare/domain";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { extentOf } from "../../../parts/series/effect-words.ts";
@@ -21,16 +21,14 @@ export interface Move {
 
 /** Moves a visit in the version that is shown, or visits of its series by the plan that was shown. */
 export const sendMove = ({ visit, target, scope, plan }: Move): Promise<MoveAnswer> =>
-  writeToBookings(() =>
-    call(moveVisit, {
-      params: { id: visit._id },
-      body: {
-        ...changesTo(visit, target),
-        scope,
-        ...(scope === "occurrence" ? { version: visit.version } : { plan }),
-      },
-    }),
-  );
+  call(moveVisit, {
+    params: { id: visit._id },
+    body: {
+      ...changesTo(visit, target),
+      scope,
+      ...(scope === "occurrence" ? { version: visit.version } : { plan }),
+    },
+  });
 
 /** 'Biscuit & Max moved to Rosa Delgado, Fri, Nov 27, 9 AM–12 PM; Thanksgiving +$10.00 is dropped' */
 export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswer, who: string): string {
@@ -40,7 +38,7 @@ export function movedWords({ visit, target, scope }: Move, { effect }: MoveAnswe
 
 /** Gives the call that undoes a move: a move back, which is refused where somebody has changed the visit since. */
 export function undoOfMove({ visit, target, scope }: Move, { version }: MoveAnswer): () => Promise<MoveAnswer> {
-  if (scope !== "occurrence") return () => writeToBookings(undoOfSeries(visit._id, version));
+  if (scope !== "occurrence") return undoOfSeries(visit._id, version);
   const moved = { ...visit, ...target, version };
   return async () => {
     try {

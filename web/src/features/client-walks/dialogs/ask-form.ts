@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { type BodyOf, type ClientVisit, myRequests, myUpcomingWalks } from "@petcare/contract";
+import type { BodyOf, ClientVisit } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
 import {
   addDays,
@@ -10,7 +10,6 @@ import {
   weekdayOf,
 } from "@petcare/domain";
 import { useMemo, useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
@@ -52,7 +51,6 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
       return call(askRequest, { params: { id }, body: { ...body, ...asSeen } });
     },
     onSaved: () => {
-      readAgain(myRequests, myUpcomingWalks);
       toast("Asked. We answer soon, and nothing changes until then.");
     },
     next: onClose,

@@ -1,10 +1,9 @@
 import { Skeleton, Textarea, TextInput } from "@mantine/core";
 import { business } from "@petcare/business";
-import { type AnswerOf, myRequests } from "@petcare/contract";
+import type { AnswerOf } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
 import { careRules, firstNameOf, maxRequestWords } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
@@ -60,7 +59,6 @@ export function CareDialog(shown: Shown) {
       changed(facts, values).length > 0 ? {} : { texts: "Nothing is changed." },
     save: (body) => call(askRequest, { params: { id }, body }),
     onSaved: () => {
-      readAgain(myRequests);
       toast("Asked. We answer soon, and nothing changes until then.");
     },
     next: shown.onClose,

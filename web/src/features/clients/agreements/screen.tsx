@@ -1,9 +1,8 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox } from "@mantine/core";
-import { type AnswerOf, clientAgreements, getAgreementText, getClient, notePaper } from "@petcare/contract";
+import { type AnswerOf, clientAgreements, getAgreementText, notePaper } from "@petcare/contract";
 import { type AgreementKind, agreementList, agreementNames, type LocalDate, localDateOf } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
@@ -31,7 +30,6 @@ export function AgreementsCard({ client: { id, name, has_account } }: { client: 
   const { send, error, busy } = useSend({
     mutationFn: ({ kind, on_paper }: { kind: AgreementKind; on_paper: LocalDate | null }) =>
       call(notePaper, { params: { id, kind }, body: { on_paper } }),
-    onSuccess: () => readAgain(clientAgreements, getClient),
   });
   if (!data || data.signatures.length + data.unsigned.length === 0) return null;
   const { signatures, unsigned } = data;

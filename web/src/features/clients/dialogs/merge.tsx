@@ -1,11 +1,8 @@
 import "../../../ui/theme/select-styles.ts";
 import { NativeSelect } from "@mantine/core";
-import { type AnswerOf, clientAgreements, getClient, getNotices, listClients, mergeClients } from "@petcare/contract";
+import { type AnswerOf, getClient, mergeClients } from "@petcare/contract";
 import { useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
-import { readBookingsAgain } from "../../../lib/api/bookings.ts";
-import { readMoneyAgain } from "../../../lib/api/money.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
@@ -45,9 +42,6 @@ export function MergeDialog({ client, id: otherId, ...shown }: PartDialogProps) 
   const sending = useSend({
     mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
     onSuccess: () => {
-      readAgain(getClient, listClients, clientAgreements, getNotices);
-      readBookingsAgain();
-      readMoneyAgain();
       toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
     },
     here: { onSuccess: shown.onClose },

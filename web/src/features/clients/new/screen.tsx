@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import { type BodyOf, listClients } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
 import { createClient } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { dollarsOrNull } from "../../../lib/format/dollars.ts";
 import { AmountField } from "../../../parts/money/paid-fields.tsx";
@@ -37,7 +36,6 @@ export function NewClientScreen() {
     save: (body) => call(createClient, { body }),
     onSaved: (_sent, { name }) => {
       fields.clear?.();
-      readAgain(listClients);
       toast(`${name} added`);
     },
     next: ({ id }) =>

@@ -25,24 +25,18 @@ interface Invitee {
 
 interface InviteDialogProps extends Shown {
   person: Invitee & { invite: Invite | null };
-  /** Reads the person again. */
-  onChanged: () => void;
 }
 
 /** Invites somebody without an account: with a code, a link, a QR code and a text that are all the same invite. */
-export function InviteDialog({ person, onChanged, ...shown }: InviteDialogProps) {
+export function InviteDialog({ person, ...shown }: InviteDialogProps) {
   const { id, name, invite } = person;
   const params = { id };
   const making = useSend<unknown, void>({
     mutationFn: () => call(invitePerson, { params, body: { replaces: invite?.code ?? null } }),
-    onSuccess: onChanged,
   });
   const ending = useSend<unknown, void>({
     mutationFn: () => call(revokeInvite, { params }),
-    onSuccess: () => {
-      onChanged();
-      toast("Invite revoked");
-    },
+    onSuccess: () => toast("Invite revoked"),
   });
   const error = making.error ?? ending.error;
   const isGood = invite !== null && invite.expires_on >= today();
@@ -67,7 +61,7 @@ export function InviteDialog({ person, onChanged, ...shown }: InviteDialogProps)
       }
     >
       {isGood ? (
-        <InviteSheet person={person} invite={invite} onChanged={onChanged} />
+        <InviteSheet person={person} invite={invite} />
       ) : (
         <div className="stack gap-8">
           {invite && <p>The last invite has ended.</p>}
@@ -81,24 +75,15 @@ export function InviteDialog({ person, onChanged, ...shown }: InviteDialogProps)
   );
 }
 
-interface InviteSheetProps {
-  person: Invitee;
-  invite: Invite;
-  onChanged?: () => void;
-}
-
 /** An invite in all its forms. A text goes out only once the owner says that its person agreed to be texted. */
-export function InviteSheet({ person, invite, onChanged }: InviteSheetProps) {
+export function InviteSheet({ person, invite }: { person: Invitee; invite: Invite }) {
   const [agreed, setAgreed] = useState(false);
   const { id, name, phone } = person;
   const { code, link, text, sent_on, expires_on } = invite;
   const first = firstNameOf(name);
   const sending = useSend<unknown, void>({
     mutationFn: () => call(sendInvite, { params: { id }, body: { consent: true } }),
-    onSuccess: () => {
-      onChanged?.();
-      toast(`Text sent to ${first}`);
-    },
+    onSuccess: () => toast(`Text sent to ${first}`),
   });
   return (
     <div className="stack gap-14">

@@ -1,9 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { type AnswerOf, listClients, listMembers, removeMember } from "@petcare/contract";
+import { type AnswerOf, type listMembers, removeMember } from "@petcare/contract";
 import { addMember } from "@petcare/contract/schemas";
 import { firstNameOf } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
@@ -33,7 +32,6 @@ export function AddMemberDialog({ client, ...shown }: MemberDialogProps) {
     labels: { name: "Name" },
     toBody: ({ name }) => ({ id, name: name.trim(), ...(client && { client: client.id }) }),
     save: (body) => call(addMember, { body }),
-    onSaved: () => readAgain(listMembers, listClients),
     next: setAdded,
   });
   if (added) return <MemberInviteDialog member={added} {...shown} />;
@@ -72,7 +70,6 @@ export function RemoveMemberDialog({ member, client, ...shown }: MemberDialogPro
   const removing = useSend<unknown, void>({
     mutationFn: () => call(removeMember, { params: { id } }),
     onSuccess: () => {
-      readAgain(listMembers, listClients);
       toast(`${name} removed`);
     },
     here: { onSuccess: shown.onClose },

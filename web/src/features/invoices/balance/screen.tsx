@@ -4,7 +4,6 @@ import type { LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
-import { writeToMoney } from "../../../lib/api/money.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
@@ -65,7 +64,7 @@ function UseCredit({ invoice: { id, version, balance, credit }, firstName }: Bal
   const [act, setAct] = useState(randomId);
   const amount = Math.min(balance, credit);
   const applying = useSend({
-    mutationFn: () => writeToMoney(() => call(applyCredit, { params: { id }, body: { id: act, version, amount } })),
+    mutationFn: () => call(applyCredit, { params: { id }, body: { id: act, version, amount } }),
     onSuccess: () => {
       setAct(randomId());
       toast(`Used ${formatDollars(amount)} of the credit`);

@@ -3,7 +3,6 @@ import { addDays, addMonths, type LocalDate, maxInvoices, startOfWeek } from "@p
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../../lib/api/api.ts";
-import { writeToMoney } from "../../../lib/api/money.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
@@ -85,7 +84,7 @@ export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => 
     mutationFn: async ({ bills, values }: { bills: readonly Bill[]; values: MakeValues }) => {
       let all = made.filter(({ invoice }) => invoice !== null);
       setMade(all);
-      await writeToMoney(async () => {
+      await (async () => {
         let done = 0;
         for (const request of requestsOf(bills)) {
           const { period, bills: some } = request;
@@ -102,7 +101,7 @@ export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => 
           setMade(all);
           done += some.length;
         }
-      }).finally(() => setProgress(undefined));
+      })().finally(() => setProgress(undefined));
       return all;
     },
     here: {

@@ -4,15 +4,11 @@ import {
   type closeWeek,
   type getWeek,
   type listDuePay,
-  listPayRuns,
   payWalker,
-  walkerEarnings,
 } from "@petcare/contract";
 import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
-import { writeToMoney } from "../../../lib/api/money.ts";
 import { payBodies } from "../../../lib/api/pay-bodies.ts";
 import { sumDollars } from "../../../lib/format/dollars.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
@@ -70,10 +66,9 @@ export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
 }
 
 /** Marks walkers as paid one after the other, and ends at the first that fails. Sent again, nobody is paid twice. */
-export const payEach = (due: readonly Due[], how: How, onPaid: (walkerId: string) => void): Promise<void> =>
-  writeToMoney(async () => {
-    for (const one of due) {
-      for (const body of payBodies(one, how)) await call(payWalker, { body });
-      onPaid(one.walker_id);
-    }
-  }).finally(() => readAgain(listPayRuns, walkerEarnings));
+export async function payEach(due: readonly Due[], how: How, onPaid: (walkerId: string) => void): Promise<void> {
+  for (const one of due) {
+    for (const body of payBodies(one, how)) await call(payWalker, { body });
+    onPaid(one.walker_id);
+  }
+}

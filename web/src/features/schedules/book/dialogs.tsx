@@ -10,9 +10,7 @@ import {
 } from "@petcare/domain";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
-import { readBookingsAgain, writeToBookings } from "../../../lib/api/bookings.ts";
 import { usePeopleReady } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
@@ -63,13 +61,11 @@ export function ScheduleDialog({ slot, ...shown }: Shown & { slot: Slot }) {
       return call(createSchedule, { body: telling ? { ...body, tell } : body, idempotencyKey });
     },
     onSaved: (sent, { id }) => {
-      readBookingsAgain();
-      if (asked) readAgain({ name: "listRequests" }, { name: "countRequests" });
       const date = firstDate(sent);
       undoToast(
         bookedWords(sent, date),
         // Days before today would stay booked.
-        date && date >= today() ? () => writeToBookings(() => call(endSchedule, { params: { id } })) : undefined,
+        date && date >= today() ? () => call(endSchedule, { params: { id } }) : undefined,
         date && { label: "View", onClick: () => navigate(calendarOn(date, { visit: `${id}.${date}` })) },
       );
       shown.onClose();

@@ -3,7 +3,7 @@ import { cancelVisit } from "@petcare/contract/schemas";
 import { cancelRuleFor, type EditScope, lastDayOf } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
-import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import { useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
@@ -74,10 +74,10 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
     save: (body) => {
       const one = telling ? { ...body, tell: fields.values.tell } : body;
       const planned = body.scope === "occurrence" ? one : { ...body, plan: preview.plan };
-      return writeToBookings(() => call(cancelVisit, { params: { id }, body: planned }));
+      return call(cancelVisit, { params: { id }, body: planned });
     },
     onSaved: (sent, answer) => {
-      const undo = () => writeToBookings(undoOf(id, sent, answer));
+      const undo = undoOf(id, sent, answer);
       if (opened) undoToast(doneWords(opened, sent, answer), canUndo(opened, sent) ? undo : undefined);
       onClose();
     },

@@ -1,7 +1,7 @@
 import { getSchedule, updateOccurrence, updateSchedule } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../../lib/api/api.ts";
-import { undoOfSeries, writeToBookings } from "../../../lib/api/bookings.ts";
+import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import { meanwhileIn, useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -63,14 +63,14 @@ export function useEditForm(id: string, first: EditScope | undefined, onClose: (
     }),
     save: (body) => {
       if (!opened) throw new Error("Nothing was read yet");
-      return writeToBookings(() => saveEdit(opened, body, preview.plan));
+      return saveEdit(opened, body, preview.plan);
     },
     onSaved: (sent, answer) => {
       const undo = opened && undoOf(opened, scope, rules.toBody(sent), answer);
       const pets = petsText(petNamesIn(sent.pet_names));
       const { changed, later } = answer.effect;
       if (changed === 0 && later === 0) undoToast(`Nothing to change for ${pets}: it is so already`);
-      else undoToast(`Updated ${pets}: ${changeWords(answer.effect)}`, undo && (() => writeToBookings(undo)));
+      else undoToast(`Updated ${pets}: ${changeWords(answer.effect)}`, undo);
       onClose();
     },
     onFailed: (failure) => setRefused(meanwhileIn(failure)),

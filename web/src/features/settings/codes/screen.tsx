@@ -5,7 +5,6 @@ import { createReferralCode } from "@petcare/contract/schemas";
 import { formatPhone, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { usePages } from "../../../lib/api/pages.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
@@ -94,7 +93,6 @@ function IssueForm() {
     }),
     save: (body) => call(createReferralCode, { body }),
     onSaved: (_sent, { code }) => {
-      readAgain(listReferralCodes);
       toast(`${inFours(code)} is issued`);
     },
     next: () => {
@@ -204,7 +202,6 @@ function EndCodeDialog({ code, ...shown }: Shown & { code: string }) {
   const sending = useSend({
     mutationFn: () => call(revokeReferralCode, { params: { code } }),
     onSuccess: () => {
-      readAgain(listReferralCodes);
       toast(`${inFours(code)} has ended`);
     },
     here: { onSuccess: shown.onClose },

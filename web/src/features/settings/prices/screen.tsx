@@ -13,7 +13,7 @@ import {
   rateKeyOf,
   serviceTypes,
 } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { useClients } from "../../../lib/api/people.ts";
 import { usePreviewed } from "../../../lib/api/use-previewed.ts";
@@ -81,7 +81,6 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
     save: (body) => call(setPricing, { body }),
     onSaved: (_sent, saved) => {
       patchAnswers(getPricing, () => saved);
-      readAgain();
       toast("Prices saved");
       void askAboutBooked(saved);
     },

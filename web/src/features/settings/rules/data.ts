@@ -1,9 +1,8 @@
 import { type AnswerOf, type BodyOf, getPriceRules, type getPricing, setPriceRules } from "@petcare/contract";
 import { type LocalDate, serviceTypes, type TimeFrame } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
-import { readBookingsAgain } from "../../../lib/api/bookings.ts";
 import { usePreview } from "../../../lib/api/use-previewed.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { parseDollars } from "../../../lib/format/dollars.ts";
@@ -26,7 +25,6 @@ const put = (body: Body) => call(setPriceRules, { body });
 /** Shows the rules as they are stored now. */
 function showRules({ saved: _, effect: __, ...stored }: Rules & Partial<AnswerOf<typeof setPriceRules>>): void {
   patchAnswers(getPriceRules, () => stored);
-  readBookingsAgain();
 }
 
 /** Changes a part of the rules at once, where they are still those that are shown. `saved` is said afterwards. */
@@ -38,7 +36,6 @@ export const useSaveRules = (rules: Rules, saved: string) =>
       toast(saved);
     },
     onError: (error) => {
-      readAgain(getPriceRules);
       failureToast(messageOf(error, "Failed to save. Please try again."));
     },
   });

@@ -45,26 +45,6 @@ test("a new rule counts from today, names its first holiday, and says which rule
   expect(dialog.queryByText(/already adds/)).toBeNull();
 });
 
-test("a rule whose first day is not over is changed and removed; one that has begun is ended alone", async () => {
-  const coming: Rule = { ...weekend, id: "coming", name: "Coming", charge: { dollars: 12.5 }, from: "2026-11-20" };
-  answer(getPriceRules, { ...rules, rules: [weekend, coming] });
-  answer(setPriceRules, ({ body }) => ({ ...saved, rules: body.rules }));
-  const user = openApp("/admin/settings?tab=rules", "admin");
-  await user.click(await screen.findByRole("button", { name: "Change Coming" }));
-  expect(screen.queryByRole("button", { name: "Change Weekend" })).toBeNull();
-  const dialog = within(await screen.findByRole("dialog", { name: "Change a rule" }));
-  const pays = dialog.getByRole("textbox", { name: "Client pays" });
-  expect(pays).toHaveProperty("value", "12.50");
-  await user.clear(pays);
-  await user.type(pays, "11");
-  await user.click(dialog.getByRole("button", { name: "Save the rule" }));
-  expect(await screen.findByText("The rule is saved")).toBeTruthy();
-  expect(savedBodies()).toMatchObject([{ rules: [weekend, { ...coming, charge: { dollars: 11 } }] }]);
-  await user.click(screen.getByRole("button", { name: "Remove Coming" }));
-  expect(await screen.findByText("“Coming” is removed")).toBeTruthy();
-  expect(savedBodies()).toMatchObject([{ rules: [weekend] }]);
-});
-
 test("a rule is ended from a day on, and a refusal stands at its field", async () => {
   refuse(setPriceRules, 400, { message: "No", fields: { "rules.0.to": "Ends must be today or later" } });
   const user = openApp("/admin/settings?tab=rules", "admin");

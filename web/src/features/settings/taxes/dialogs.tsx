@@ -2,9 +2,8 @@ import { TextInput } from "@mantine/core";
 import { getTaxes } from "@petcare/contract";
 import { setTaxes } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import type { Taxes, TaxRate } from "../../../parts/money/tax-rates.ts";
@@ -55,13 +54,9 @@ export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogPro
     save: (body) => call(setTaxes, { body }),
     onSaved: (_, saved) => {
       patchAnswers(getTaxes, () => saved);
-      readAgain();
       toast("Sales tax saved");
     },
     next: shown.onClose,
-    onFailed: (error) => {
-      if (error instanceof ApiError && error.status === 409) readAgain(getTaxes);
-    },
   });
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox, Group } from "@mantine/core";
 import { getTaxes, setTaxes } from "@petcare/contract";
 import { rateInWords, type ServiceType, serviceLabels, serviceTypes } from "@petcare/domain";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { patchAnswers } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
@@ -30,11 +30,9 @@ function TaxCards({ taxes }: { taxes: Taxes }) {
     mutationFn: (after: Taxes) => call(setTaxes, { body: after }),
     onSuccess: (saved) => {
       patchAnswers(getTaxes, () => saved);
-      readAgain();
       toast("Sales tax saved");
     },
     onError: (error) => {
-      readAgain(getTaxes);
       failureToast(messageOf(error, "Failed to save. Please try again."));
     },
   });

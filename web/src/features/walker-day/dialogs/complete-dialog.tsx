@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
-import { completeWalk, myEstimatedEarnings, mySchedule } from "@petcare/contract";
-import { readAgain } from "../../../lib/api/after-write.ts";
+import { completeWalk } from "@petcare/contract";
 import { isUnreachable, messageOf } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
 import type { ShownVisit } from "../../../lib/day/laid-over.ts";
@@ -145,8 +144,6 @@ function useCompletionForm(visit: ShownVisit, { opened, onCompleted, onFailed }:
     },
     onFailed: (error) => {
       onFailed(error);
-      // The list may have been out of date.
-      readAgain(mySchedule, myEstimatedEarnings);
     },
   });
   return { ...form, change: fields.change, isSaving: useIsSending(mutationKey) };

@@ -1,10 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
-import { myRequests } from "@petcare/contract";
 import { askRequest } from "@petcare/contract/schemas";
 import { addDays, firstNameOf, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
 import { today } from "../../../lib/format/time.ts";
@@ -60,7 +58,6 @@ function AskOffDialog(shown: Shown) {
     }),
     save: (body) => call(askRequest, { params: { id }, body }),
     onSaved: () => {
-      readAgain(myRequests);
       toast(`Asked. ${owner} answers soon, and nothing changes until then.`);
     },
     next: shown.onClose,

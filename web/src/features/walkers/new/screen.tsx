@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { business } from "@petcare/business";
-import { type BodyOf, listWalkers, walkersOverview } from "@petcare/contract";
+import type { BodyOf } from "@petcare/contract";
 import { createWalker } from "@petcare/contract/schemas";
 import { useNavigate } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { call } from "../../../lib/api/api.ts";
 import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { NewRecordForm, useNewRecord } from "../../../parts/people/new-record.tsx";
@@ -26,7 +25,6 @@ export function NewWalkerScreen() {
     fieldOf,
     save: (body) => call(createWalker, { body }),
     onSaved: ({ name }) => {
-      readAgain(listWalkers, walkersOverview);
       toast(`${name.trim()} is added`);
     },
     next: ({ id }) => navigate(`/admin/walkers/${id}`, { replace: true }),

@@ -1,31 +1,12 @@
-import {
-  type AnswerOf,
-  getDashboard,
-  getPayRun,
-  getWeek,
-  listCompletedWalks,
-  listDuePay,
-  listPayRuns,
-  walkerEarnings,
-} from "@petcare/contract";
+import type { AnswerOf, getPayRun, listDuePay, listPayRuns } from "@petcare/contract";
 import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
-import { readAgain } from "../../../lib/api/after-write.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 
 export type Due = AnswerOf<typeof listDuePay>[number];
 export type DueLine = Due["lines"][number];
 export type PayRunRow = AnswerOf<typeof listPayRuns>[number];
 export type PayRunDocument = AnswerOf<typeof getPayRun>;
-
-/** Writes, and reads pay again whether or not that succeeded. */
-export async function writeToPay<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await write();
-  } finally {
-    readAgain(listDuePay, listPayRuns, getPayRun, walkerEarnings, listCompletedWalks, getDashboard, getWeek);
-  }
-}
 
 /** The day in the address, ?to=…, or last Sunday. No later day than today. */
 export function useUpTo(today: LocalDate) {

@@ -13,7 +13,7 @@ import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { toast } from "../../../ui/feedback/toast.tsx";
-import { type PayRunDocument, writeToPay } from "./data.ts";
+import type { PayRunDocument } from "./data.ts";
 import { PayLines, PayPapers, Total } from "./papers.tsx";
 
 interface PayRunDialogProps extends Shown {
@@ -78,7 +78,7 @@ export function UndoDialog({ id, ...props }: PayRunDialogProps) {
 function UndoQuestion({ run, today, ...shown }: Omit<PayRunDialogProps, "id"> & { run: PayRunDocument }) {
   const { id, version, period, sums, method, paid_on } = run;
   const undoing = useSend({
-    mutationFn: () => writeToPay(() => call(undoPayRun, { params: { id }, body: { version } })),
+    mutationFn: () => call(undoPayRun, { params: { id }, body: { version } }),
     onSuccess: () => toast(`The pay of ${periodText(period, today)} is undone`),
     here: { onSuccess: shown.onClose },
   });

@@ -29,7 +29,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { useWeek, type WalkerRecord } from "../data.ts";
 import { RatesCard } from "../rates-card.tsx";
-import { type Due, type PayRunRow, useUpTo, writeToPay } from "./data.ts";
+import { type Due, type PayRunRow, useUpTo } from "./data.ts";
 import { PayRunDialog, UndoDialog } from "./dialogs.tsx";
 import { Lines, PayLines, PayPapers, Total } from "./papers.tsx";
 import classes from "./screen.module.css";
@@ -112,11 +112,10 @@ function PayForm({ walker, due, today }: { walker: WalkerRecord; due: Due; today
     // It stands where something is due, in one pay run at least.
     toBody: ({ paid_on, method, note }) =>
       payBodies(due, { paid_on: paid_on as LocalDate, method, note: textOrNull(note) })[0] as PayBody,
-    save: (first) =>
-      writeToPay(async () => {
-        for (const body of payBodies(due, first)) await call(payWalker, { body });
-        return total;
-      }),
+    save: async (first) => {
+      for (const body of payBodies(due, first)) await call(payWalker, { body });
+      return total;
+    },
     onSaved: (_sent, paid) => toast(`${name} is marked as paid, ${paid}`),
   });
   return (

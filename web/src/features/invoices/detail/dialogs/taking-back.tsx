@@ -4,7 +4,6 @@ import { reversePayment } from "@petcare/contract/schemas";
 import { firstNameOf } from "@petcare/domain";
 import { useState } from "react";
 import { call } from "../../../../lib/api/api.ts";
-import { writeToMoney } from "../../../../lib/api/money.ts";
 import { useSend } from "../../../../lib/api/use-send.ts";
 import { formatDollars, sumDollars } from "../../../../lib/format/dollars.ts";
 import { monthDay } from "../../../../lib/format/time.ts";
@@ -85,8 +84,7 @@ export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogPr
   const tips = sumDollars(invoice.settlements.map(({ tip, reversed }) => (reversed ? 0 : (tip?.amount ?? 0))));
   const first = firstNameOf(client.name);
   const sending = useSend({
-    mutationFn: () =>
-      writeToMoney(() => call(voidInvoice, { params: { id }, body: { version, reason: textOrNull(reason) } })),
+    mutationFn: () => call(voidInvoice, { params: { id }, body: { version, reason: textOrNull(reason) } }),
     onSuccess: () => toast(`Invoice ${number} is void`),
     here: { onSuccess: onClose },
   });

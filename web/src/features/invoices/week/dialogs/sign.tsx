@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { closeWeek, me } from "@petcare/contract";
 import { useState } from "react";
 import { call } from "../../../../lib/api/api.ts";
-import { writeToMoney } from "../../../../lib/api/money.ts";
 import { randomId } from "../../../../lib/api/random-id.ts";
 import { useRead } from "../../../../lib/api/use-read.ts";
 import { useSend } from "../../../../lib/api/use-send.ts";
@@ -23,7 +22,7 @@ export function SignDialog({ week, carried, ...shown }: SignDialogProps) {
   const [id] = useState(randomId);
   const name = useRead(me).data?.name;
   const closing = useSend({
-    mutationFn: () => writeToMoney(() => call(closeWeek, { params: { monday }, body: { id, carried: [...carried] } })),
+    mutationFn: () => call(closeWeek, { params: { monday }, body: { id, carried: [...carried] } }),
     onSuccess: () => toast(`The week of ${daySpan(monday, sunday)} is closed`),
     here: { onSuccess: shown.onClose },
   });
