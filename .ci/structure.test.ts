@@ -59,3 +59,31 @@ test("one capability has one word in domain, contract, storage and functions", (
   expect(words.size).toBeGreaterThan(25);
   expect([...words].filter((word) => !capabilities.has(word) && !shared.has(word))).toEqual([]);
 });
+
+// docs/conventions.md#features
+test("a feature's file is named by what it holds, or is a part that its one reader has no room for", () => {
+  const sources = code.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+  const readers = new Map<string, { file: string; isLate: boolean }[]>();
+  for (const file of sources) {
+    for (const [, from, late] of read(file).matchAll(/(?:from|import) "(\.[^"]+)"|import\("(\.[^"]+)"\)/g)) {
+      const target = join(file, "..", from ?? late ?? "");
+      readers.set(target, [...(readers.get(target) ?? []), { file, isLate: late !== undefined }]);
+    }
+  }
+  const isNamed = (file: string) => {
+    const [, feature = "", , name = ""] = /^web\/src\/features\/([^/]+)\/([^/]+\/){0,2}([^/]+)\.tsx?$/.exec(file) ?? [];
+    if (/\/dialogs\/[^/]+$/.test(file) || ["screen", "dialogs", "data", "words"].includes(name)) return true;
+    const [only, ...others] = readers.get(file) ?? [];
+    if (!only || others.length > 0 || only.isLate) return name !== "";
+    const isOfFeature = only.file.startsWith(`web/src/features/${feature}/`);
+    return name !== "" && !(isOfFeature && linesOf(file) + linesOf(only.file) <= linesInAFile);
+  };
+  const ofFeatures = code.filter((file) => file.startsWith("web/src/features/"));
+  const named = new Set(sources.filter(isNamed).map((file) => file.replace(/\.tsx?$/, "")));
+  const isSheet = (file: string) =>
+    /\/(screen|dialogs)\.module\.css$/.test(file) || named.has(file.replace(/\.module\.css$/, ""));
+  const misnamed = ofFeatures.filter((file) =>
+    file.endsWith(".css") ? !isSheet(file) : sources.includes(file) && !isNamed(file),
+  );
+  expect(misnamed).toEqual([]);
+});

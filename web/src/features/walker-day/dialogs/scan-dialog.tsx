@@ -66,7 +66,7 @@ export function ScanDialog({ visit, now, onComplete, ...props }: ScanDialogProps
       >
         <Camera onRead={take} />
         {isOther && <Notice tone="danger">That is not the code of a door tag.</Notice>}
-        <Group align="end" wrap="nowrap">
+        <Group align="end">
           <TextInput
             flex={1}
             label="Or type the six characters"
