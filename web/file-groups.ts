@@ -35,7 +35,7 @@ const groups: readonly (readonly [name: string, paths: RegExp])[] = [
   ["framework", /\/(@tanstack|@mantine\/(hooks|store|notifications\/esm\/notifications.store))\b/],
   [
     "framework",
-    inMantine("components/(ActionIcon|Button|Group|Loader|SimpleGrid|Skeleton|Stack|Transition|UnstyledButton)"),
+    inMantine("components/(ActionIcon|Button|Group|Loader|Skeleton|Stack|Transition|UnstyledButton)"),
   ],
   ["framework", inMantine("(?!components|utils/(Floating|In)).*")],
   ["admin-later", /\/@dnd-kit\//],
