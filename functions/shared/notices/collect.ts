@@ -2,8 +2,8 @@ import {
   type Bundle,
   type Entry,
   type LastSent,
+  type MessageText,
   type Notice,
-  type NoticeFacts,
   type SideReader,
   seenBy,
   type VisitSide,
@@ -205,12 +205,11 @@ export interface Look extends LookContext {
 }
 
 /** The message of one thing, remembered by short words; none where those were told already. */
-export function noticeOf<Kind extends Notice["kind"]>(
-  kind: Kind,
-  facts: NoticeFacts[Kind],
+export function noticeOf(
+  kind: Notice["kind"],
+  text: MessageText,
   { thing, entry: { version }, last, again }: Given,
-  said = "",
+  said: string,
 ): Notice[] {
-  if (last && last.said === said && !again) return [];
-  return [{ kind, facts, tells: { [thing]: { version, said } } } as Notice];
+  return last && last.said === said && !again ? [] : [{ kind, text, tells: { [thing]: { version, said } } }];
 }

@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
 import {
+  answerMessage,
   type Bundle,
   isHeldAtNight,
   isSettled,
   type Message,
-  messageOf,
   type Notice,
   type NoticeChannel,
   type NoticeOutcome,
@@ -53,10 +53,9 @@ async function isStrangerTold(id: string): Promise<boolean> {
 }
 
 /** The answer with the way to sign up, if it is a yes; undefined while there is none, and for a no without the owner's words. */
-function answerTo({ id, kind, state, created_at: at, date, timeframe, answer }: ClientRequest): Message | undefined {
-  if (state !== "accepted" && !(state === "declined" && answer)) return undefined;
-  const facts = { id, kind, state, at, client: "", pets: [], date, timeframe, cents: 0, answer };
-  const { subject, lines } = messageOf("answer", facts);
+function answerTo({ id, state, created_at: at, quote, ...request }: ClientRequest): Message | undefined {
+  if (state !== "accepted" && !(state === "declined" && request.answer)) return undefined;
+  const { subject, lines } = answerMessage({ ...request, state, at, client: "", pets: [], cents: quote.cents });
   const button =
     state === "accepted"
       ? { text: "Create your account", path: `/signup/client?code=${codeFromId(id)}` }

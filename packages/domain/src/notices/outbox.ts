@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import { lastDayOf, overdueFrom, type TimeFrame, visitTimes } from "../visit-times.ts";
 import { instantOf, localDateOf, localHourOf } from "../zone.ts";
-import type { NoticeFacts } from "./facts.ts";
+import type { MessageText } from "./message-words.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 
 /** Lists how a visit stands, as messages tell it. */
@@ -208,13 +208,11 @@ export function isNoNews(entry: Entry, last: LastSent | undefined, today: LocalD
 }
 
 /** Something that one person is to be told. */
-export type Notice = {
-  [Kind in NoticeKind]: {
-    kind: Kind;
-    facts: NoticeFacts[Kind];
-    /** The things that it tells, as they are remembered once it is told. */
-    tells: Readonly<Record<string, LastSent>>;
-    /** It may go at night. */
-    isUrgent?: boolean;
-  };
-}[NoticeKind];
+export interface Notice {
+  kind: NoticeKind;
+  text: MessageText;
+  /** The things that it tells, as they are remembered once it is told. */
+  tells: Readonly<Record<string, LastSent>>;
+  /** It may go at night. */
+  isUrgent?: boolean;
+}
