@@ -1,8 +1,6 @@
 export * from "./agreements/agreement.ts";
 export * from "./audit/audit-client.ts";
-export * from "./audit/audit-history.ts";
-export * from "./audit/audit-period.ts";
-export * from "./audit/audit-series.ts";
+export * from "./audit/audit-records.ts";
 export * from "./audit/audit-walker.ts";
 export * from "./audit/fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./books/books.ts";
