@@ -35,13 +35,10 @@ import { partsNow, previewWish, visitKeyOf, wholePrice } from "./wished-visit.ts
 type Body = RequestOf<typeof askRequest>["body"];
 
 /** A request before it is stored: its subject and its price. */
-type Draft = Pick<
+type Draft = Omit<
   ClientRequest,
-  "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
-> &
-  Partial<
-    Pick<ClientRequest, "weekdays" | "visit" | "seen" | "following" | "to" | "through" | "visits" | "care" | "words">
-  >;
+  "id" | "version" | "state" | "client_id" | "created_at" | "created_by" | "request_hash"
+>;
 
 interface Made {
   draft: Draft;
