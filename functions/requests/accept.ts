@@ -96,7 +96,7 @@ function chargedNow({ kind, quote }: ClientRequest, away: AwayDoes | undefined, 
 async function cancelAll(request: ClientRequest, acts: AwayDoes["acts"], by: Author, also: Writes): Promise<boolean> {
   if (acts.length === 0) return false;
   const { date: from, through = from, client_id: about, words } = request;
-  const days = { kind: "away", about, from, through, ...(words && { reason: words }) } as const;
+  const days = { kind: "away", about, from, through, reason: words } as const;
   const day = newHardDay({ id: dayIdOf(request), ...days, acts, request_hash: digest(request.id) }, by);
   await goOn(await storeHardDay(runtime.db, day, also));
   return true;
