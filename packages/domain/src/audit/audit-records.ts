@@ -38,7 +38,7 @@ export const auditSeries = ({ id, schedule }: SeriesBooks): Fault[] =>
   brokenOf({ kind: "schedule", id }, "schedule", [[schedule !== undefined, "it is missing, and has visits"]]);
 
 /** Audits both sides of a period's equation. See docs/product/books.md#the-equation. */
-export const auditPeriod = (books: Books): Fault<"visit" | "invoice", "difference">[] =>
+export const auditPeriod = (books: Books): Fault[] =>
   differencesIn(books).map(({ kind, id }) => ({
     record: { kind: kind === "invoice" ? kind : "visit", id },
     rule: "difference",
