@@ -33,12 +33,10 @@ export function careOf(body: Body, client: User) {
     return [{ field, ...(pet !== null && { pet }), ...(now.text !== null && { from: now.text }), ...(to && { to }) }];
   });
   const draft = {
-    kind: body.kind,
     date: today(),
     pet_names: [...new Set(care.flatMap(({ pet }) => pet ?? []))],
     care,
     quote: { cents: 0 },
-    ...(body.words && { words: body.words }),
   };
   return { draft, recurring: false, sheet };
 }
