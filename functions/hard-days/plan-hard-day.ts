@@ -9,7 +9,6 @@ import {
   type LocalDate,
   movedAtMost,
   type PriceRules,
-  planCancels,
   planMoves,
   planSick,
   soldAs,
@@ -158,8 +157,8 @@ const nobodyGets = { there: [], team: [], chosen: new Set<string>() };
 
 async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
   const costOf = await costing({ ...body, at: runtime.now() });
-  const visits = work.visits.map((visit) => ({ ...visit, id: visitId(visit) }));
-  return { ...nobodyGets, plan: planCancels(visits, costOf) };
+  const acts = work.visits.map((visit): [string, VisitAct] => [visitId(visit), { do: "cancel", ...costOf(visit) }]);
+  return { ...nobodyGets, plan: { acts: new Map(acts), unfit: [] } };
 }
 
 /** The hard days of some kinds that are kept and count: that are done, or will be. */
