@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/history-row.ts";
 import { beginPending, type Pending, pendingFrom } from "../people/pending.ts";
@@ -9,7 +9,7 @@ import type { Db } from "../table/client.ts";
 import { referralKey } from "../table/keys.ts";
 import { pendingKey, pendingPartition, signupAttemptId } from "../table/person-keys.ts";
 import { readPartition, retrying } from "../table/query.ts";
-import { changing, conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
+import { changing, hasFailed, putNew, transact, updateItem } from "../table/transact.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 
@@ -37,17 +37,12 @@ export const signupAttempts = (db: Db, proof: string): Promise<SignupAttempt[]> 
 
 /** Makes sure that an attempt never becomes a user. 'gone': it has become one, or was finished in another way. */
 export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"abandoned" | "gone"> {
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: pendingKey("signups", id),
-        ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: "SET abandoned = :yes",
-        ExpressionAttributeValues: { ":yes": true },
-      }),
-    ),
-  );
+  const { outcome } = await updateItem(db, {
+    Key: pendingKey("signups", id),
+    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: "SET abandoned = :yes",
+    ExpressionAttributeValues: { ":yes": true },
+  });
   return outcome === "written" ? "abandoned" : "gone";
 }
 

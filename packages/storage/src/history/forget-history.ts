@@ -1,9 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { readPartition } from "../table/query.ts";
-import { conditionally } from "../table/transact.ts";
+import { updateItem } from "../table/transact.ts";
 import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 
 /**
@@ -27,13 +26,11 @@ export async function forgetHistory(
 
 async function rewrite(db: Db, row: HistoryRow, { name, changes }: Pick<HistoryRow, "name" | "changes">) {
   const { pk, sk } = historyItem(row);
-  const update = new UpdateCommand({
-    TableName: db.table,
+  await updateItem(db, {
     Key: { pk, sk },
     ConditionExpression: "attribute_exists(pk)",
     UpdateExpression: "SET #name = :name, changes = :changes",
     ExpressionAttributeNames: { "#name": "name" },
     ExpressionAttributeValues: { ":name": name, ":changes": changes },
   });
-  await conditionally(db, () => db.client.send(update));
 }
