@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import type { VisitStatus } from "../visit-life.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { lastDayOf, overdueFrom, type TimeFrame, visitTimes } from "../visit-times.ts";
 import { instantOf, localDateOf, localHourOf } from "../zone.ts";
 import type { MessageText } from "./message-words.ts";
@@ -19,13 +19,7 @@ export interface VisitSide {
   stay?: true | undefined;
 }
 
-interface Sided {
-  date: LocalDate;
-  timeframe: TimeFrame;
-  status: VisitStatus;
-  walker_id?: string | undefined;
-  service: string;
-}
+type Sided = Pick<Visit, "date" | "timeframe" | "status" | "walker_id" | "service">;
 
 /** Picks what messages tell of a visit. */
 export function sideOf({ date, timeframe, status, walker_id, service }: Sided): VisitSide {
