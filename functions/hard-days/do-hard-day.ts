@@ -1,4 +1,4 @@
-import { doHardDay, type RequestOf } from "@petcare/contract";
+import { doHardDay } from "@petcare/contract";
 import { type HardDay, type HardDayAct, readHardDay, storeHardDay, visitId } from "@petcare/storage";
 import { goOn } from "../shared/hard-days/go-on.ts";
 import { hardDayAnswer } from "../shared/hard-days/hard-day-answer.ts";
@@ -9,8 +9,6 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { type Planned, planHardDay } from "./plan-hard-day.ts";
 import { previewOf } from "./preview.ts";
-
-type Body = RequestOf<typeof doHardDay>["body"];
 
 /**
  * The first write notes the whole list. What follows can be repeated: by the same request, by continuing, or by the nightly
@@ -32,22 +30,14 @@ export const handler = endpoint(doHardDay, async ({ params: { id }, query, body,
     if (twin) return repeated(twin, request_hash);
     throw new AppError("conflict", "This has changed since you looked.", { preview });
   }
-  const by = authorOf({ caller, via });
-  const day = await storeHardDay(runtime.db, newDay(id, { body, acts, by, request_hash }));
+  const { kind, about, from, through, timeframes, reason } = body;
+  const given = { about, timeframes: kind === "close" ? timeframes : undefined, reason: reason || undefined };
+  const noted = newHardDay({ id, kind, from, through, acts, request_hash, ...given }, authorOf({ caller, via }));
+  const day = await storeHardDay(runtime.db, noted);
   // Another request with this id was first.
   if (day.request_hash !== request_hash) return repeated(day, request_hash);
   return { ...preview, saved: true, day: await hardDayAnswer(await goOn(day)) };
 });
-
-function newDay(
-  id: string,
-  { body, acts, by, request_hash }: Pick<HardDay, "acts" | "by" | "request_hash"> & { body: Body },
-): HardDay {
-  const { kind, about, from, through, timeframes, reason } = body;
-  const frames = kind === "close" && timeframes && { timeframes };
-  const given = { ...(about !== undefined && { about }), ...frames, ...(reason && { reason }) };
-  return newHardDay({ id, kind, from, through, acts, request_hash, ...given }, by);
-}
 
 const actsOf = ({ work, plan }: Planned): HardDayAct[] =>
   work.visits.flatMap((visit) => {

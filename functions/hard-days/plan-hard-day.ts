@@ -9,7 +9,6 @@ import {
   type LocalDate,
   movedAtMost,
   type PriceRules,
-  planCancels,
   planMoves,
   planSick,
   soldAs,
@@ -158,26 +157,26 @@ const nobodyGets = { there: [], team: [], chosen: new Set<string>() };
 
 async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
   const costOf = await costing({ ...body, at: runtime.now() });
-  const visits = work.visits.map((visit) => ({ ...visit, id: visitId(visit) }));
-  return { ...nobodyGets, plan: planCancels(visits, costOf) };
+  const acts = work.visits.map((visit): [string, VisitAct] => [visitId(visit), { do: "cancel", ...costOf(visit) }]);
+  return { ...nobodyGets, plan: { acts: new Map(acts), unfit: [] } };
+}
+
+/** The hard days of some kinds that are kept and count: that are done, or will be. */
+async function daysOf(isOfKind: (kind: HardDay["kind"]) => boolean): Promise<HardDay[]> {
+  const kept = await listHardDays(runtime.db, runtime.now());
+  return kept.filter(({ kind, state }) => isOfKind(kind) && (state === "doing" || state === "done"));
 }
 
 /** Tells which frames of which days are closed by hard days that are kept. */
 async function closedBefore(): Promise<(timeframe: TimeFrame, date: LocalDate) => boolean> {
-  const isClosing = ({ kind, state }: HardDay) => kind === "close" && isDone(state);
-  const closed = (await listHardDays(runtime.db, runtime.now())).filter(isClosing);
+  const closed = await daysOf((kind) => kind === "close");
   return (timeframe, date) =>
     closed.some((day) => day.from <= date && date <= day.through && (day.timeframes?.includes(timeframe) ?? true));
 }
 
-/** Whether a hard day counts: it is done, or will be. */
-const isDone = (state: HardDay["state"]) => state === "doing" || state === "done";
-
 /** Finds who is sick on one of some days already, or whose visits of it have gone to others. */
 async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
-  const isSick = ({ kind, state, ...day }: HardDay) =>
-    isWalkerAway(kind) && isDone(state) && day.from <= through && day.through >= from;
-  const days = (await listHardDays(runtime.db, runtime.now())).filter(isSick);
+  const days = (await daysOf(isWalkerAway)).filter((day) => day.from <= through && day.through >= from);
   return new Set(days.flatMap(({ about }) => about ?? []));
 }
 

@@ -11,18 +11,13 @@ type Line = Preview["visits"][number];
 
 /** Describes the list of a hard day: each visit, the walkers who get some, and the money. */
 export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | "walkers" | "money" | "parts"> {
-  const visits = planned.work.visits.map((visit) => withMoney(visit, planned));
-  const sum = (of: (visit: (typeof visits)[number]) => number) => toDollars(totalOf(visits.map(of)));
+  const rows = planned.work.visits.map((visit) => ({ visit, money: moneyOf(visit, planned) }));
+  const sum = (name: keyof Preview["money"]) => toDollars(totalOf(rows.map(({ money }) => money[name])));
   return {
-    visits: visits.map(({ visit, charge, paid }) => lineOf(visit, planned, { charge, pay: paid })),
+    visits: rows.map(({ visit, money }) => lineOf(visit, planned, money)),
     begun: planned.begun,
     walkers: planned.team.map((walker) => walkerLine(walker, planned)),
-    money: {
-      charged: sum(({ charge }) => charge),
-      paid: sum(({ paid }) => paid),
-      pay: sum(({ pay }) => pay),
-      new_pay: sum(({ newPay }) => newPay),
-    },
+    money: { charged: sum("charged"), paid: sum("paid"), pay: sum("pay"), new_pay: sum("new_pay") },
     ...changedParts(movesOf(planned), planned.rules),
   };
 }
@@ -36,8 +31,8 @@ const movesOf = ({ work, plan }: Planned) =>
     return [{ before: { schedule, visit }, after: { schedule, visit: { ...visit, date: act.date } } }];
   });
 
-/** A visit with its money in cents, were its act done now. Pay counts where the visit goes on with another walker or day. */
-function withMoney(visit: Visit, { work, plan, terms }: Planned) {
+/** A visit's money in cents, were its act done now. Pay counts where the visit goes on with another walker or day. */
+function moneyOf(visit: Visit, { work, plan, terms }: Planned): Preview["money"] {
   const act = plan.acts.get(visitId(visit));
   const schedule = work.schedules.get(visit.schedule_id);
   const whole = schedule ? withParts(visit, moneyNow(schedule, terms).partsOf(visit)) : visit;
@@ -47,32 +42,23 @@ function withMoney(visit: Visit, { work, plan, terms }: Planned) {
   const payOf = (walker_id: string | null | undefined) =>
     goesOn && walker_id ? payFor({ ...whole, walker_id }, terms.rates) : 0;
   const pay = payOf(visit.walker_id);
-  const newPay = act?.do === "give" ? payOf(act.walker_id) : pay;
-  return { visit, charge: charge_cents, paid: pay_cents, pay, newPay };
+  return { charged: charge_cents, paid: pay_cents, pay, new_pay: act?.do === "give" ? payOf(act.walker_id) : pay };
 }
 
-function lineOf(
-  visit: Visit,
-  { plan: { acts, unfit }, goOn }: Planned,
-  { charge, pay }: { charge: number; pay: number },
-): Line {
-  const act = acts.get(visitId(visit));
-  const walker = visit.walker_id ?? null;
+function lineOf(visit: Visit, { plan: { acts, unfit }, goOn }: Planned, { charged, paid }: Preview["money"]): Line {
+  const [_id, walker_id] = [visitId(visit), visit.walker_id ?? null];
+  const act = acts.get(_id);
+  const { date, timeframe, client_id, pet_names } = visit;
   return {
-    _id: visitId(visit),
-    date: visit.date,
-    timeframe: visit.timeframe,
+    ...{ _id, date, timeframe, client_id, pet_names, walker_id },
     service: soldAs(visit.service),
-    client_id: visit.client_id,
-    pet_names: visit.pet_names,
-    walker_id: walker,
-    usual: !goOn.has(visitId(visit)),
+    usual: !goOn.has(_id),
     does: act?.do ?? "stay",
-    to_walker_id: act?.do === "give" ? act.walker_id : walker,
-    to_date: act?.do === "move" ? act.date : visit.date,
-    unfit: unfit.includes(visitId(visit)),
-    charge: toDollars(charge),
-    pay: toDollars(pay),
+    to_walker_id: act?.do === "give" ? act.walker_id : walker_id,
+    to_date: act?.do === "move" ? act.date : date,
+    unfit: unfit.includes(_id),
+    charge: toDollars(charged),
+    pay: toDollars(paid),
   };
 }
 

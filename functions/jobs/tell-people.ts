@@ -11,7 +11,15 @@ import {
   storeBundles,
   takeLease,
 } from "@petcare/storage";
-import { changesIn, collect, type Found, type Listeners, overlap, readListeners } from "../shared/notices/collect.ts";
+import {
+  changesIn,
+  collect,
+  type Found,
+  foundFor,
+  type Listeners,
+  overlap,
+  readListeners,
+} from "../shared/notices/collect.ts";
 import { deliver } from "../shared/notices/deliver.ts";
 import { duePasses, tellsThrough } from "../shared/notices/passes.ts";
 import { timedChanges } from "../shared/notices/timed.ts";
@@ -94,17 +102,13 @@ async function tellAll(outbox: Map<string, Bundle>, listeners: Listeners, messen
     const outcome = await tell(bundle, things, context);
     if (outcome === "failed") people_failed += 1;
     if (outcome === "failed" || outcome === "waiting") waiting += 1;
-    if (outcome === "unreached" && !owners.has(id)) await add(outbox, unreached(id, listeners), runtime.now());
+    if (outcome !== "unreached" || owners.has(id)) continue;
+    const now = runtime.now();
+    await add(outbox, foundFor(listeners.owners, `unreached:${id}`, { at: now, version: now }), now);
   }
   const failed = people_failed > 0 && { people_failed, ...metrics(runtime.now(), { people_failed }) };
   if (looked > 0) log("info", { job: "messenger", looked, waiting, ...failed });
   return { looked, waiting };
-}
-
-function unreached(id: string, { owners }: Listeners): Found[] {
-  const at = runtime.now();
-  const entry = { first_version: at, version: at, at };
-  return owners.map((person) => ({ person, thing: `unreached:${id}`, entry }));
 }
 
 /** Nobody waits for somebody who cannot be told. */

@@ -23,14 +23,9 @@ export const handler = endpoint(previewWeek, async () => {
   const rows = await readChangesSince(runtime.db, since, now);
   await collect(outbox, await changesIn(rows, listeners, settings.through), now);
   const context = { messenger: { ...settings, through }, team: listeners.team };
-  const looks = new Map<string, Awaited<ReturnType<typeof newsOfWeek>>>();
-  await inParallel(listeners.people, async (person) => {
-    looks.set(person.id, await newsOfWeek(person, outbox.get(person.id), context, from));
-  });
-  const looked = listeners.people.map(({ id, name, role }) => {
-    const { messages = [], isConcerned = false } = looks.get(id) ?? {};
-    return { person: { id, name, role }, messages, isConcerned };
-  });
+  const looked = await inParallel(listeners.people, (person) =>
+    newsOfWeek(person, outbox.get(person.id), context, from),
+  );
   return {
     from,
     through,
@@ -61,8 +56,9 @@ async function newsOfWeek(person: User, bundle: Bundle | undefined, context: Loo
     const { kind, subject, sections } = messageFor(notice, person);
     return { kind, subject, lines: sections.flatMap(({ lines }) => [...lines]), channels: waysFor(kind) };
   });
-  const own = (await householdOf(runtime.db, person))?.id ?? person.id;
-  return { messages, isConcerned: await hasVisitsIn({ person, own }, from, through) };
+  const { id, name, role } = person;
+  const own = (await householdOf(runtime.db, person))?.id ?? id;
+  return { person: { id, name, role }, messages, isConcerned: await hasVisitsIn({ person, own }, from, through) };
 }
 
 const isOfWeek = (thing: string): boolean => thing === "week" || thing.startsWith("v:");

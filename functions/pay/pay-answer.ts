@@ -1,5 +1,5 @@
 import type { AnswerOf, getPayRun, listPayRuns } from "@petcare/contract";
-import { type PaySums, soldAs, toDollars } from "@petcare/domain";
+import { dollarsOf, type PaySums, soldAs, toDollars } from "@petcare/domain";
 import type { DueLine, PayRun, PayRunHead } from "@petcare/storage";
 import { AppError } from "../shared/pipeline/app-error.ts";
 
@@ -20,13 +20,7 @@ export const payRunRow = ({
   status,
   version,
 }: PayRunHead): Row => ({
-  id,
-  walker_id,
-  period,
-  paid_on,
-  method,
-  version,
-  status,
+  ...{ id, walker_id, period, paid_on, method, version, status },
   created_at: new Date(created_at).toISOString(),
   sums: sumsAnswer(sums),
 });
@@ -52,10 +46,4 @@ export const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_
   cancelled: cancelled ?? false,
 });
 
-export const sumsAnswer = ({ visits, work, tips, corrections, total }: PaySums): Row["sums"] => ({
-  visits,
-  work: toDollars(work),
-  tips: toDollars(tips),
-  corrections: toDollars(corrections),
-  total: toDollars(total),
-});
+export const sumsAnswer = ({ visits, ...sums }: PaySums): Row["sums"] => ({ visits, ...dollarsOf(sums) });

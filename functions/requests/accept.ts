@@ -20,13 +20,12 @@ import { answered, type Event, judge, readRequestFor } from "../shared/requests/
 import { requestAnswer } from "../shared/requests/request-answer.ts";
 import { digest, idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
-import { isAboutVisits } from "./about-visits.ts";
 import { type AwayDoes, awayDoes } from "./away.ts";
-import { takeOver } from "./care.ts";
+import { takenOf, takeOver } from "./care.ts";
 import { letSignUp } from "./meet.ts";
 import { agreeToOff } from "./walker-off.ts";
 import { book } from "./wished-booking.ts";
-import { visitKeyOf, wishedAct } from "./wished-visit.ts";
+import { isAboutVisits, visitKeyOf, wishedAct } from "./wished-visit.ts";
 
 interface Choice {
   walker_id?: string | undefined;
@@ -58,40 +57,33 @@ export async function acceptOnce(
  *
  * @throws AlsoRefusedError where the request has changed meanwhile
  */
-async function accept(
-  request: ClientRequest,
-  { walker_id, free = false, care }: Choice,
-  by: Author,
-): Promise<ClientRequest> {
+async function accept(request: ClientRequest, { walker_id, free = false, care }: Choice, by: Author) {
   const away = request.kind === "away" ? await awayDoes(request, free) : undefined;
-  const quote = chargedNow(request, away, free);
-  const after = answered({ ...request, quote, state: "accepted", version: request.version + 1 });
-  if (request.kind === "care") {
-    const alsoOf = (taken: ClientRequest["care"]) => requestWrites(runtime.db, request, { ...after, care: taken }, by);
-    return { ...after, care: await takeOver(request, care, by, alsoOf) };
-  }
+  const taken = request.kind === "care" ? await takenOf(request, care) : undefined;
+  const after = answered({
+    ...request,
+    ...(taken && { care: taken.care }),
+    quote: chargedNow(request, away, free),
+    state: "accepted",
+    version: request.version + 1,
+  });
   const also = requestWrites(runtime.db, request, after, by);
-  if (request.kind === "off") {
-    await agreeToOff(request, by, also);
-    return after;
-  }
-  if (request.kind === "meet") {
-    await letSignUp(request, by, also);
-    return after;
-  }
-  if (request.kind === "book" && isAboutVisits(request)) {
-    if (!walker_id) throw invalidField("walker_id", "Please select a walker");
-    await book(request, walker_id, by, also);
-    return after;
-  }
-  if (away) {
-    await cancelAll(request, away.acts, by, { also, alone: () => storeRequest(runtime.db, request, after, by) });
-    return after;
-  }
-  const isDone = await (request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also));
   // Where it was so already, the act wrote nothing.
-  if (!isDone) await storeRequest(runtime.db, request, after, by);
+  if (!(await act())) await storeRequest(runtime.db, request, after, by);
   return after;
+
+  /** Whether it was done now, together with the request. */
+  async function act(): Promise<boolean> {
+    if (taken) await takeOver(taken, by, also);
+    else if (request.kind === "off") await agreeToOff(request, by, also);
+    else if (request.kind === "meet") await letSignUp(request, by, also);
+    else if (away) return cancelAll(request, away.acts, by, also);
+    else if (request.kind === "book" && isAboutVisits(request)) {
+      if (!walker_id) throw invalidField("walker_id", "Please select a walker");
+      await book(request, walker_id, by, also);
+    } else return request.following ? endSeries(request, by, also) : actOnOne(request, free, by, also);
+    return true;
+  }
 }
 
 /** The price of an accepted request. A cancelling may charge less than was shown: nothing, or only what was still to come. */
@@ -101,20 +93,13 @@ function chargedNow({ kind, quote }: ClientRequest, away: AwayDoes | undefined, 
 }
 
 /** Writes the list of a hard day together with the request, and does it. Cut off, it goes on as every hard day does. */
-async function cancelAll(
-  request: ClientRequest,
-  acts: AwayDoes["acts"],
-  by: Author,
-  { also, alone }: { also: Writes; alone: () => Promise<unknown> },
-): Promise<void> {
-  if (acts.length === 0) {
-    await alone();
-    return;
-  }
+async function cancelAll(request: ClientRequest, acts: AwayDoes["acts"], by: Author, also: Writes): Promise<boolean> {
+  if (acts.length === 0) return false;
   const { date: from, through = from, client_id: about, words } = request;
-  const days = { kind: "away", about, from, through, ...(words && { reason: words }) } as const;
+  const days = { kind: "away", about, from, through, reason: words } as const;
   const day = newHardDay({ id: dayIdOf(request), ...days, acts, request_hash: digest(request.id) }, by);
   await goOn(await storeHardDay(runtime.db, day, also));
+  return true;
 }
 
 const dayIdOf = ({ id }: Pick<ClientRequest, "id">) => idFrom("request", id);
@@ -125,7 +110,6 @@ export async function continueAccepted(request: ClientRequest): Promise<void> {
   if (day) await goOn(day);
 }
 
-/** Whether the act was done now. */
 async function actOnOne(request: ClientRequest, free: boolean, by: Author, also: Writes): Promise<boolean> {
   const { key, plan } = await wishedAct(request, { free });
   const result = await actOnVisit(runtime.db, { key, plan, by, today: today(), also });

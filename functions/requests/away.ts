@@ -28,7 +28,7 @@ type Body = RequestOf<typeof askRequest>["body"];
  * @throws AppError invalid_input where the days cannot be so, conflict where a chosen visit is not there
  */
 export async function awayOf(body: Body, client: User) {
-  const { date = today(), through = date, visit_ids, words } = body;
+  const { date = today(), through = date, visit_ids } = body;
   const { visits: open, schedules } = await workOfDays(
     { field: "date", from: date, through },
     { id: client.id, role: "client" },
@@ -53,7 +53,6 @@ export async function awayOf(body: Body, client: User) {
   const first = (chosen[0] ?? visits[0])?.visit;
   if (!first) throw new AppError("conflict", "Nothing is booked on these days.");
   const draft = {
-    kind: body.kind,
     date,
     through,
     timeframe: first.timeframe,
@@ -62,7 +61,6 @@ export async function awayOf(body: Body, client: User) {
     begins_at: beginOf(first.date, first.timeframe),
     visits: chosen.map(({ visit, charge }) => ({ visit: visitId(visit), version: visit.version, cents: charge })),
     quote: { cents: totalOf(chosen.map(({ charge }) => charge)) },
-    ...(words && { words }),
   };
   return { draft, recurring: false, visits };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { accept, ask, asked, decline, rowOf, visitLine, withdraw } from "../testing/asking.ts";
+import { accept, ask, asked, rowOf, visitLine } from "../testing/asking.ts";
 import { book, bookVisit, complete } from "../testing/bookings.ts";
 import { expectOk, ok, refusal } from "../testing/call.ts";
 import { aRule, halfWithin, setRules } from "../testing/settings.ts";
@@ -92,21 +92,6 @@ test("a cancelled visit comes back at the price that was shown or not at all, an
   expect(await refusal(ask(app.ana, "late", { kind: "back", visit_id: `${series}.2026-11-23` }))).toBe(
     "A walk of a past day cannot be restored.",
   );
-});
-
-test("once its frame begins it has lapsed: it cannot be accepted, and can be declined or taken back", async () => {
-  const requests = [
-    await asked(app.ana, cancelling(await visitOn("2026-11-24"))),
-    await asked(app.ana, cancelling(await visitOn("2026-11-24"))),
-  ] as const;
-  app.clock.now = tuesday;
-  expect(await rowOf(app, requests[0])).toMatchObject({
-    standing: "lapsed",
-    look: ["Its time has begun. Cancel it by hand."],
-  });
-  expect(await refusal(accept(app, requests[0]))).toBe("Its time has begun. Cancel it by hand.");
-  expect(await expectOk(decline(app, requests[0], "Sorry"))).toMatchObject({ standing: "declined", answer: "Sorry" });
-  expect(await expectOk(withdraw(app.ana, requests[1]))).toMatchObject({ standing: "withdrawn" });
 });
 
 test("a visit whose frame has begun, or that is done or cancelled, cannot be asked about", async () => {

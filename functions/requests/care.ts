@@ -33,12 +33,10 @@ export function careOf(body: Body, client: User) {
     return [{ field, ...(pet !== null && { pet }), ...(now.text !== null && { from: now.text }), ...(to && { to }) }];
   });
   const draft = {
-    kind: body.kind,
     date: today(),
     pet_names: [...new Set(care.flatMap(({ pet }) => pet ?? []))],
     care,
     quote: { cents: 0 },
-    ...(body.words && { words: body.words }),
   };
   return { draft, recurring: false, sheet };
 }
@@ -81,19 +79,18 @@ export async function careDoes(request: ClientRequest) {
   };
 }
 
+/** The changes of a care sheet that are taken over into the client's record. */
+interface Taken {
+  client: User;
+  care: Change[];
+}
+
 /**
- * Changes the client's record by the owner's own edit, together with the request's own writes.
- *
- * @param chosen the places of the changes to take over; undefined: those that nobody else has changed
- * @param alsoOf the writes of the request, once it is known what was taken over
- * @throws AppError conflict where nothing can be taken over; AlsoRefusedError where the record has changed meanwhile
+ * Finds the changes that are taken over.
+ * @param chosen their places; undefined: those that nobody else has changed
+ * @throws AppError conflict where nothing can be taken over
  */
-export async function takeOver(
-  request: ClientRequest,
-  chosen: readonly number[] | undefined,
-  by: Author,
-  alsoOf: (care: Change[]) => Writes,
-): Promise<Change[]> {
+export async function takenOf(request: ClientRequest, chosen: readonly number[] | undefined): Promise<Taken> {
   const { client, fields } = await readNow(request);
   const taken = fields.filter(
     ({ now, isChanged }, at) => now !== undefined && (chosen ? chosen.includes(at) : !isChanged),
@@ -101,10 +98,12 @@ export async function takeOver(
   if (taken.length === 0 || (chosen && taken.length < new Set(chosen).size)) {
     throw new AppError("conflict", "This has changed since you looked.");
   }
-  const care = taken.map(({ change }) => change);
-  await editWith(client, changesOf(client, care), by, alsoOf(care));
-  return care;
+  return { client, care: taken.map(({ change }) => change) };
 }
+
+/** Changes the client's record by the owner's own edit. @throws AlsoRefusedError where it has changed meanwhile */
+export const takeOver = ({ client, care }: Taken, by: Author, also: Writes): Promise<void> =>
+  editWith(client, changesOf(client, care), by, also);
 
 /** @throws AppError conflict where somebody to call would have no name */
 function changesOf(client: User, care: readonly Change[]): UserChanges {
@@ -113,15 +112,12 @@ function changesOf(client: User, care: readonly Change[]): UserChanges {
     return own.length > 0 ? (filled({ ...pet, ...textsOf(own) }) ?? pet) : pet;
   });
   const home = textsOf(care.filter(({ field }) => !isOfPet(field)));
-  const contact = {
-    name: client.emergency_contact?.name,
-    relation: client.emergency_contact?.relation,
-    phone: client.emergency_contact?.phone,
+  const { name, ...rest } = {
+    ...client.emergency_contact,
     ...("contact_name" in home && { name: home.contact_name }),
     ...("contact_relation" in home && { relation: home.contact_relation }),
     ...("contact_phone" in home && { phone: home.contact_phone }),
   };
-  const { name, ...rest } = contact;
   const reach = filled(rest);
   if (!name && reach) throw new AppError("conflict", "An emergency contact needs a name.");
   return {

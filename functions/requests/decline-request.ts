@@ -1,13 +1,9 @@
 import { declineRequest } from "@petcare/contract";
 import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
-import { answered, changeRequest } from "../shared/requests/change-request.ts";
+import { changeRequest } from "../shared/requests/change-request.ts";
 import { requestAnswer } from "../shared/requests/request-answer.ts";
 
-export const handler = endpoint(declineRequest, async ({ params: { id }, body: { words }, caller, via }) => {
-  const by = authorOf({ caller, via });
-  const change = { state: "declined", ...(words && { answer: words }) } as const;
-  return requestAnswer(
-    await changeRequest({ id, event: "decline", caller }, by, (request) => answered({ ...request, ...change })),
-  );
-});
+export const handler = endpoint(declineRequest, async ({ params: { id }, body: { words }, caller, via }) =>
+  requestAnswer(await changeRequest({ id, event: "decline", caller }, authorOf({ caller, via }), words)),
+);

@@ -30,21 +30,18 @@ import { beginOf, checkNear } from "./begin-of.ts";
 import { careOf } from "./care.ts";
 import { offOf } from "./walker-off.ts";
 import { wishedBooking } from "./wished-booking.ts";
-import { partsNow, previewWish, visitKeyOf, wholePrice } from "./wished-visit.ts";
+import { partsNow, previewWish, visitKeyOf, type Wish, wholePrice } from "./wished-visit.ts";
 
 type Body = RequestOf<typeof askRequest>["body"];
 
 /** A request before it is stored: its subject and its price. */
-type Draft = Pick<
+type Draft = Omit<
   ClientRequest,
-  "kind" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "begins_at" | "quote"
-> &
-  Partial<
-    Pick<ClientRequest, "weekdays" | "visit" | "seen" | "following" | "to" | "through" | "visits" | "care" | "words">
-  >;
+  "id" | "version" | "state" | "client_id" | "created_at" | "created_by" | "request_hash"
+>;
 
 interface Made {
-  draft: Draft;
+  draft: Omit<Draft, "kind" | "words">;
   recurring: boolean;
   /** For 'away': all visits of the days, those that stay too. */
   visits?: Awaited<ReturnType<typeof awayOf>>["visits"];
@@ -59,14 +56,12 @@ const longestLead = 31;
  * Makes a request of what a client has chosen, at the prices of now. Nothing is written.
  * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
  */
-export async function draftOf(body: Body, asker: User): Promise<Made> {
+export async function draftOf(body: Body, asker: User): Promise<Made & { draft: Draft }> {
   checkNear(body.date);
-  const made: Made = await wishOf(body, asker);
-  const begins = made.draft.begins_at;
-  if (begins !== undefined && begins <= runtime.now()) {
-    throw new AppError("conflict", begunSentence(body.kind, "client"));
-  }
-  return made;
+  const { draft, ...made } = await wishOf(body, asker);
+  const { begins_at = Number.POSITIVE_INFINITY } = draft;
+  if (begins_at <= runtime.now()) throw new AppError("conflict", begunSentence(body.kind, "client"));
+  return { ...made, draft: { ...draft, kind: body.kind, words: body.words || undefined } };
 }
 
 function wishOf(body: Body, asker: User): Promise<Made> | Made {
@@ -85,31 +80,22 @@ function wishOf(body: Body, asker: User): Promise<Made> | Made {
 }
 
 async function walkOf(body: Body, client: User) {
-  const { date = today(), timeframe = "morning", service_type = "25", service_label, weekdays, words } = body;
+  const { date = today(), timeframe = "morning", service_type: service = "25", weekdays } = body;
+  const service_label = (service === "other" && body.service_label) || undefined;
   const names = client.pets.map(({ name }) => name);
   const pet_names = body.pet_names.length > 0 ? body.pet_names : names;
   if (names.length > 0 && !pet_names.every((name) => names.includes(name))) {
     throw invalidField("pet_names", "Pets must be yours");
   }
-  if (service_type === "other" && !service_label)
-    throw invalidField("service_label", "Service Description is required");
-  const draft = {
-    kind: body.kind,
-    date,
-    timeframe,
-    service: service_type,
-    pet_names,
-    begins_at: beginOf(date, timeframe),
-    ...(service_type === "other" && service_label && { service_label }),
-    ...(weekdays && { weekdays }),
-    ...(words && { words }),
-  };
+  if (service === "other" && !service_label) throw invalidField("service_label", "Service Description is required");
+  const begins_at = beginOf(date, timeframe);
+  const draft = { date, timeframe, service, service_label, pet_names, begins_at, weekdays };
   const { cents, parts } = await wishedBooking({ ...draft, client_id: client.id, created_at: runtime.now() });
   return { draft: { ...draft, quote: quoteOf(cents, parts) }, recurring: weekdays !== undefined };
 }
 
 async function visitOf(body: Body, client: User) {
-  const { kind, visit_id, following, date, timeframe, words } = body;
+  const { kind, visit_id, following, date, timeframe } = body;
   const key = visitKeyOf({ visit: visit_id });
   const visit = await readVisit(runtime.db, key);
   if (visit?.client_id !== client.id) throw visitNotFound();
@@ -119,31 +105,29 @@ async function visitOf(body: Body, client: User) {
   const isSeries = kind === "cancel" && following && visit.recurring;
   const begins = [visit, ...(to ? [to] : [])].map((place) => beginOf(place.date, place.timeframe));
   const draft = {
-    kind,
     date: visit.date,
     timeframe: visit.timeframe,
     service: soldAs(visit.service),
+    service_label: visit.service_label,
     pet_names: visit.pet_names,
     begins_at: Math.min(...begins),
     visit: visitId(visit),
     seen: visit.version,
-    ...(visit.service_label && { service_label: visit.service_label }),
-    ...(to && { to }),
-    ...(isSeries && { following: true as const }),
-    ...(words && { words }),
+    to,
+    following: isSeries ? (true as const) : undefined,
   };
   if (isSeries) await checkFree(visit);
-  const quote = isSeries ? { cents: 0 } : await visitQuote(draft);
+  const quote = isSeries ? { cents: 0 } : await visitQuote({ kind, to, visit: draft.visit });
   return { draft: { ...draft, quote }, recurring: visit.recurring };
 }
 
-async function visitQuote(draft: Omit<Draft, "quote">) {
-  const { result, terms } = await previewWish({ ...draft, created_at: runtime.now() });
+async function visitQuote(wish: Pick<Wish, "kind" | "to" | "visit">) {
+  const { result, terms } = await previewWish({ ...wish, created_at: runtime.now() });
   if (result.outcome === "missing") throw visitNotFound();
   if (result.outcome === "refused") throw visitRefusal(result.reason, result.visit);
   if (result.outcome !== "done") throw new AppError("conflict", "It is so already.");
   const { visit, before } = result;
-  if (draft.kind === "cancel") return { cents: visit.charge_cents ?? 0 };
+  if (wish.kind === "cancel") return { cents: visit.charge_cents ?? 0 };
   return quoteOf(wholePrice(before.schedule, visit, terms), partsNow(before.schedule, visit, terms));
 }
 

@@ -17,12 +17,8 @@ export const handler = endpoint(listRequests, async ({ query }) => {
   const since = { from: addDays(today(), -lapsedShownFor), now: runtime.now() };
   const { requests, cursor } = await openRequests(runtime.db, since, query);
   const clients = await readUsers(runtime.db, [...new Set(requests.map(({ client_id }) => client_id))]);
-  const items: Row[] = [];
-  const row = async ([at, request]: [number, ClientRequest]) => {
-    items[at] = await rowOf(request, clients.get(request.client_id));
-  };
-  await inParallel([...requests.entries()], row, atOnce);
-  return { items, next: cursor };
+  const row = (request: ClientRequest) => rowOf(request, clients.get(request.client_id));
+  return { items: await inParallel(requests, row, atOnce), next: cursor };
 });
 
 async function rowOf(request: ClientRequest, client: User | undefined): Promise<Row> {

@@ -1,15 +1,13 @@
-import { agreementList, type Cents, dayLong, formatCents, isCancelling, soldAs } from "@petcare/domain";
+import { agreementList, type Cents, dayLong, formatCents, isCancelling, type LocalDate, soldAs } from "@petcare/domain";
 import { type ClientRequest, isSingle, readUser } from "@petcare/storage";
 import { checkBooking } from "../shared/editing/check-booking.ts";
 import { visitRefusal } from "../shared/editing/refusals.ts";
 import { runtime } from "../shared/runtime.ts";
-import { isAboutVisits, type RequestAboutVisits } from "./about-visits.ts";
 import { type AwayCancelled, awayDoes } from "./away.ts";
 import { careDoes } from "./care.ts";
-import { conflictSentence } from "./conflict-sentence.ts";
 import { offDoes } from "./walker-off.ts";
 import { recurrenceOf, wishedBooking } from "./wished-booking.ts";
-import { otherPrice, previewWish, wholePrice } from "./wished-visit.ts";
+import { isAboutVisits, otherPrice, previewWish, type RequestAboutVisits, wholePrice } from "./wished-visit.ts";
 
 interface Person {
   id: string;
@@ -108,3 +106,28 @@ function priceSentences({ kind, quote }: ClientRequest, now: Cents): string[] {
   if (isCancelling(kind)) return [`The charge is ${formatCents(now)} by now. ${shown} was shown and will be charged.`];
   return [otherPrice(now, quote.cents)];
 }
+
+type Conflict = Awaited<ReturnType<typeof checkBooking>>["conflicts"][number];
+
+/** One sentence for each warning of the owner's form. */
+function conflictSentence(conflict: Conflict): string {
+  const days = daysText(conflict.dates);
+  switch (conflict.kind) {
+    case "frame_too_full":
+      return `${conflict.walker} would have ${conflict.minutes} of ${conflict.of} min${days}.`;
+    case "walker_inactive":
+      return `${conflict.walker} is not active.`;
+    case "walker_off":
+      return `${conflict.walker} is off${days}.`;
+    case "same_service":
+      return `The same is booked in this time frame already${days}.`;
+    case "same_day":
+      return `Another visit of this series is on the day already${days}.`;
+    case "same_night":
+      return `${conflict.walker} has another overnight stay${days}.`;
+  }
+}
+
+/** ' on Tue, Nov 24', or ' on 3 days'. */
+const daysText = ([first, ...more]: readonly LocalDate[]) =>
+  first === undefined ? "" : more.length > 0 ? ` on ${more.length + 1} days` : ` on ${dayLong(first)}`;

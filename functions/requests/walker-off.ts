@@ -14,18 +14,10 @@ type Body = RequestOf<typeof askRequest>["body"];
  * @throws AppError invalid_input where the days cannot be so
  */
 export async function offOf(body: Body, walker: User) {
-  const { kind, date = today(), through = date, words } = body;
+  const { date = today(), through = date } = body;
   await workOfDays({ field: "date", from: date, through }, { id: walker.id, role: "walker" });
   const [first] = timeFrames;
-  const draft = {
-    kind,
-    date,
-    through,
-    pet_names: [],
-    begins_at: beginOf(date, first.value),
-    quote: { cents: 0 },
-    ...(words && { words }),
-  };
+  const draft = { date, through, pet_names: [], begins_at: beginOf(date, first.value), quote: { cents: 0 } };
   return { draft, recurring: false };
 }
 

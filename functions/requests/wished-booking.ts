@@ -14,8 +14,7 @@ import { unsignedOf, unsignedReason } from "../shared/editing/unsigned.ts";
 import { termsBy } from "../shared/money/terms.ts";
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
-import type { RequestAboutVisits } from "./about-visits.ts";
-import { holdToPrice } from "./wished-visit.ts";
+import { holdToPrice, type RequestAboutVisits } from "./wished-visit.ts";
 
 /** A walk that is asked for. Without a quote it is at the prices of now. */
 type Wished = Pick<

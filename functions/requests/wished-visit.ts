@@ -8,6 +8,7 @@ import {
   planCancelOne,
   planOccurrence,
   type RestoreRefusal,
+  type TimeFrame,
   type VisitPart,
   type VisitPlan,
   wholeOf,
@@ -117,3 +118,13 @@ export function holdToPrice(shown: Cents, now: Cents): void {
 /** Says what the owner does then. */
 export const otherPrice = (now: Cents, shown: Cents): string =>
   `The price is ${formatCents(now)} by now, and ${formatCents(shown)} was shown. Book it by hand, or decline.`;
+
+/** A request that is about a walk or visits. */
+export type RequestAboutVisits = ClientRequest & {
+  timeframe: TimeFrame;
+  service: NonNullable<ClientRequest["service"]>;
+};
+
+/** Whether a request is about a walk or visits, which 'care' and 'off' are not. */
+export const isAboutVisits = (request: ClientRequest): request is RequestAboutVisits =>
+  request.timeframe !== undefined && request.service !== undefined;

@@ -4,10 +4,6 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { changeRequest } from "../shared/requests/change-request.ts";
 import { requestAnswer } from "../shared/requests/request-answer.ts";
 
-export const handler = endpoint(withdrawRequest, async ({ params: { id }, caller, via }) => {
-  const by = authorOf({ caller, via });
-  const change = { state: "withdrawn" } as const;
-  return requestAnswer(
-    await changeRequest({ id, event: "withdraw", caller }, by, (request) => ({ ...request, ...change })),
-  );
-});
+export const handler = endpoint(withdrawRequest, async ({ params: { id }, caller, via }) =>
+  requestAnswer(await changeRequest({ id, event: "withdraw", caller }, authorOf({ caller, via }))),
+);

@@ -5,8 +5,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { checkWeek } from "./check-week.ts";
-import { closedWeek } from "./closed-week.ts";
+import { checkWeek, closedWeek } from "./closed-week.ts";
 import { openWeek } from "./open-week.ts";
 
 export const handler = endpoint(closeWeek, async ({ params: { monday }, body, caller, via }) => {

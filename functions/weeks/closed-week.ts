@@ -1,10 +1,38 @@
-import type { AnswerOf, getWeek } from "@petcare/contract";
-import { invoiceNumber, soldAs, toDollars, type VisitRow, type WeekHeader } from "@petcare/domain";
+import type { AnswerOf, getWeek, listWeeks } from "@petcare/contract";
+import {
+  addDays,
+  dollarsOf,
+  invoiceNumber,
+  type LocalDate,
+  soldAs,
+  startOfWeek,
+  toDollars,
+  type VisitRow,
+  type WeekHeader,
+} from "@petcare/domain";
 import { readWeekRows } from "@petcare/storage";
-import { runtime } from "../shared/runtime.ts";
-import { closedWeekRow } from "./week-figures.ts";
+import { invalidField } from "../shared/pipeline/app-error.ts";
+import { runtime, today } from "../shared/runtime.ts";
 
 type ClosedWeek = Extract<AnswerOf<typeof getWeek>, { state: "closed" }>;
+
+/** @throws AppError invalid_input where it is no Monday, or its week is not over */
+export function checkWeek(monday: LocalDate): void {
+  if (startOfWeek(monday) !== monday) throw invalidField("monday", "A week starts on a Monday.");
+  if (addDays(monday, 6) >= today()) throw invalidField("monday", "This week is not over yet.");
+}
+
+/** A closed week as lists show it. */
+export const closedWeekRow = (header: WeekHeader): AnswerOf<typeof listWeeks>[number] => ({
+  monday: header.monday,
+  sunday: addDays(header.monday, 6),
+  closed_at: new Date(header.closed_at).toISOString(),
+  closed_by: header.closed_by,
+  signed: header.signed,
+  figures: dollarsOf(header.figures),
+  counts: header.counts,
+  carried: header.carried.map(({ cents, ...one }) => ({ ...one, amount: toDollars(cents) })),
+});
 
 /** Answers a closed week with its visits, as they were then. */
 export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {

@@ -2,8 +2,7 @@ import { getWeek } from "@petcare/contract";
 import { readClosedWeek } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
-import { checkWeek } from "./check-week.ts";
-import { closedWeek } from "./closed-week.ts";
+import { checkWeek, closedWeek } from "./closed-week.ts";
 import { openWeek } from "./open-week.ts";
 
 export const handler = endpoint(getWeek, async ({ params: { monday } }) => {

@@ -1,12 +1,11 @@
 import type { AnswerOf, getWeek } from "@petcare/contract";
-import { addDays, type LocalDate, toDollars } from "@petcare/domain";
+import { addDays, dollarsOf, type LocalDate, toDollars } from "@petcare/domain";
 import { readWeek, visitId, type WeekNow } from "@petcare/storage";
 import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts";
 import { differenceAnswer } from "../shared/money/differences.ts";
 import { invoiceRow } from "../shared/money/invoice-answer.ts";
 import { unfinishedAnswer } from "../shared/money/work-answer.ts";
 import { runtime, today } from "../shared/runtime.ts";
-import { figuresAnswer } from "./week-figures.ts";
 
 type OpenWeek = Extract<AnswerOf<typeof getWeek>, { state: "open" }>;
 
@@ -25,7 +24,7 @@ export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
     monday,
     sunday: addDays(monday, 6),
     visits: week.visits.filter(({ status }) => status !== "cancelled").length,
-    figures: figuresAnswer(week.figures),
+    figures: dollarsOf(week.figures),
     differences: week.books.differences.map(differenceAnswer),
     unfinished: answers(unfinished),
     unassigned: answers(unassigned),

@@ -3,10 +3,7 @@ import type { Author, HardDay } from "@petcare/storage";
 /** In days. It is kept for a while after its last day, so that whoever is sick is known. */
 const keptFor = 8;
 
-type Given = Pick<
-  HardDay,
-  "id" | "kind" | "about" | "from" | "through" | "timeframes" | "reason" | "acts" | "request_hash"
->;
+type Given = Omit<HardDay, "version" | "state" | "by" | "expires_at">;
 
 /** A hard day before its acts are done. */
 export const newHardDay = (given: Given, by: Author): HardDay => ({

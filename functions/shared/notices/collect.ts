@@ -2,9 +2,8 @@ import {
   type Bundle,
   type Entry,
   type LastSent,
+  type MessageText,
   type Notice,
-  type NoticeFacts,
-  type SideReader,
   seenBy,
   type VisitSide,
   withChange,
@@ -66,6 +65,13 @@ export interface Found {
   entry: Entry;
 }
 
+/** A change of a thing, for each of some people. @param at epoch milliseconds */
+export const foundFor = (
+  people: readonly string[],
+  thing: string,
+  { at, version, ...more }: Pick<Entry, "at" | "version"> & Partial<Entry>,
+): Found[] => people.map((person) => ({ person, thing, entry: { first_version: version, version, at, ...more } }));
+
 /**
  * Adds changes to what waits for each person. What somebody was told of already, or what waits already, changes nothing.
  *
@@ -105,9 +111,9 @@ async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSi
   const { entity, entity_id: id, client_id = "", version, changes, again, at } = row;
   const { walkers, owners, households } = listeners;
   const household = households.get(client_id) ?? [];
-  const to = (people: readonly string[], thing: string, more: Partial<Entry> = {}): Found[] =>
-    people.map((person) => ({ person, thing, entry: { first_version: version, version, at, ...more } }));
-  const live = { first_version: at, version: at };
+  const to = (people: readonly string[], thing: string, more: Partial<Entry> = {}) =>
+    foundFor(people, thing, { at, version, ...more });
+  const live = { version: at };
   const news = newsOf(row).flatMap(({ thing, was }) => to(owners, thing, { ...live, was }));
   switch (entity) {
     case "visit":
@@ -131,11 +137,8 @@ async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSi
       return isNews ? to([...household, ...own, ...owners], `r:${id}`) : [];
     }
     case "pay_run": {
-      const run = await readPayRun(runtime.db, id);
-      return to(
-        walkers.filter((one) => one === run?.walker_id),
-        `p:${id}`,
-      );
+      const paid = (await readPayRun(runtime.db, id))?.walker_id;
+      return walkers.includes(paid ?? "") ? to([paid ?? ""], `p:${id}`) : [];
     }
     case "person":
       return again ? to([id], `again:${at}`, { was: again.join(" ") }) : news;
@@ -148,36 +151,20 @@ async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSi
 function visitsIn(row: HistoryRow, { walkers, households }: Listeners, through: VisitSide["date"]): Found[] {
   const { entity, entity_id, client_id = "", version, tell, at } = row;
   const schedule_id = parseVisitId(entity_id)?.schedule_id ?? entity_id;
-  const of = entity === "schedule" ? { row: `${entity_id}#${version}` } : {};
+  const of = { at, ...(entity === "schedule" && { row: `${entity_id}#${version}` }) };
   return Object.entries(row.told ?? {}).flatMap(([date, { version, before, after }]) => {
     const thing = `v:${visitId({ schedule_id, original_date: date as VisitSide["date"] })}`;
-    const base = { first_version: version, version, at, ...of };
-    const walking = walkers.filter((id) => id === before?.walker_id || id === after?.walker_id);
-    const asked = tell && after?.state === "cancelled";
+    const asked = after?.state === "cancelled" ? tell : undefined;
+    // A visit that a walker was not told of cannot be taken from them.
+    const known = before && before.date <= through ? before : undefined;
+    const seen = (side: VisitSide | undefined, id: string) => seenBy(side, { id, role: "walker" });
     return [
-      ...(households.get(client_id) ?? []).map((person) => ({
-        person,
-        thing,
-        entry: { ...base, before, after, free: tell, ...(asked && { asked }) },
-      })),
-      ...walking.map((id) => ({
-        person: id,
-        thing,
-        entry: { ...base, ...walkersSides({ before, after }, id, through) },
-      })),
+      ...foundFor(households.get(client_id) ?? [], thing, { ...of, version, before, after, free: tell, asked }),
+      ...walkers
+        .filter((id) => id === before?.walker_id || id === after?.walker_id)
+        .flatMap((id) => foundFor([id], thing, { ...of, version, before: seen(known, id), after: seen(after, id) })),
     ];
   });
-}
-
-/** The sides of a change as a walker sees them. A visit that they were not told of cannot be taken from them. */
-function walkersSides(
-  { before, after }: { before: VisitSide | undefined; after: VisitSide | undefined },
-  id: string,
-  through: VisitSide["date"],
-) {
-  const reader: SideReader = { id, role: "walker" };
-  const was = seenBy(before, reader);
-  return { before: was && was.date <= through ? was : undefined, after: seenBy(after, reader) };
 }
 
 /** Shared by all looks of a run. */
@@ -205,12 +192,11 @@ export interface Look extends LookContext {
 }
 
 /** The message of one thing, remembered by short words; none where those were told already. */
-export function noticeOf<Kind extends Notice["kind"]>(
-  kind: Kind,
-  facts: NoticeFacts[Kind],
+export function noticeOf(
+  kind: Notice["kind"],
+  text: MessageText,
   { thing, entry: { version }, last, again }: Given,
-  said = "",
+  said: string,
 ): Notice[] {
-  if (last && last.said === said && !again) return [];
-  return [{ kind, facts, tells: { [thing]: { version, said } } } as Notice];
+  return last && last.said === said && !again ? [] : [{ kind, text, tells: { [thing]: { version, said } } }];
 }

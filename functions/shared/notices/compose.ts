@@ -1,14 +1,13 @@
 import type { AnswerOf, listSent } from "@petcare/contract";
-import { type Message, messageOf, type Notice, noticeChannels } from "@petcare/domain";
+import { type Message, type Notice, noticeChannels } from "@petcare/domain";
 import { readUsers, type Sent, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
 /** A notice as a message of its own. */
-export function messageFor(notice: Notice, { role }: Pick<User, "role">): Message {
-  const { kind, facts } = notice;
-  const { subject, lines } = messageOf(kind, facts as never);
-  return { kind, subject, sections: [{ lines }], button: buttonOf(role, kind) };
-}
+export const messageFor = ({ kind, text: { subject, lines } }: Notice, { role }: Pick<User, "role">): Message => ({
+  ...{ kind, subject, sections: [{ lines }] },
+  button: buttonOf(role, kind),
+});
 
 /** Several notices as one email, each under its subject. There is at least one. */
 export function composed(messages: readonly Message[]): Message | undefined {

@@ -1,10 +1,10 @@
 import { business } from "@petcare/business";
 import {
+  answerMessage,
   type Bundle,
   isHeldAtNight,
   isSettled,
   type Message,
-  messageOf,
   type Notice,
   type NoticeChannel,
   type NoticeOutcome,
@@ -32,31 +32,10 @@ import { noticesFor } from "./notices-for.ts";
 import { isReached } from "./owner-events.ts";
 import { renderEmail } from "./render-email.ts";
 
-/** Sends the answer to a stranger who left an email address, once. They hear of nothing else. Answers whether nothing is left to tell. */
-async function isStrangerTold(id: string): Promise<boolean> {
-  if (!sendsEmail()) return true;
-  const request = await readClientRequest(runtime.db, id);
-  const email = request?.stranger?.email;
-  if (!email || request.told_at !== undefined) return true;
-  const message = answerTo(request);
-  if (!message) return true;
-  try {
-    const sender = { ...business, siteUrl: environment("SITE_URL") };
-    const rendered = renderEmail(message, { id, name: request.stranger?.name ?? "", email }, sender);
-    await sendEmail({ ...rendered, tags: {} });
-    await noteStrangerTold(runtime.db, id, runtime.now());
-    return true;
-  } catch (error) {
-    log("error", { email: error instanceof Error ? error.name : "unknown" });
-    return false;
-  }
-}
-
 /** The answer with the way to sign up, if it is a yes; undefined while there is none, and for a no without the owner's words. */
-function answerTo({ id, kind, state, created_at: at, date, timeframe, answer }: ClientRequest): Message | undefined {
-  if (state !== "accepted" && !(state === "declined" && answer)) return undefined;
-  const facts = { id, kind, state, at, client: "", pets: [], date, timeframe, cents: 0, answer };
-  const { subject, lines } = messageOf("answer", facts);
+function answerTo({ id, state, created_at: at, quote, ...request }: ClientRequest): Message | undefined {
+  if (state !== "accepted" && !(state === "declined" && request.answer)) return undefined;
+  const { subject, lines } = answerMessage({ ...request, state, at, client: "", pets: [], cents: quote.cents });
   const button =
     state === "accepted"
       ? { text: "Create your account", path: `/signup/client?code=${codeFromId(id)}` }
@@ -121,15 +100,30 @@ function without(bundle: Bundle, told: Remembered, now: number): Bundle {
   return { person, entries: Object.fromEntries(left), ...(!isSettled(bundle, now) && { first, last }) };
 }
 
-/** Sends the one answer that a stranger gets, by email. */
+/** Sends a stranger who left an email address the answer, once. They hear of nothing else. */
 async function answerStranger(bundle: Bundle): Promise<Outcome> {
   const now = runtime.now();
-  const { failing_since = now } = bundle;
-  const isTold = await isStrangerTold(bundle.person);
-  const isOver = isTold || now >= failing_since + retry.for;
+  const { person: id, failing_since = now } = bundle;
+  const request = sendsEmail() ? await readClientRequest(runtime.db, id) : undefined;
+  const { email, name = "" } = request?.stranger ?? {};
+  const message = request && email && request.told_at === undefined ? answerTo(request) : undefined;
+  const isLeft = message && email && !(await isMailed(message, { id, name, email }));
+  const isOver = !isLeft || now >= failing_since + retry.for;
   const entries = isOver ? {} : bundle.entries;
   await storeBundles(runtime.db, [{ ...bundle, entries, retry_at: now + retry.after, failing_since }]);
   return isOver ? "told" : "waiting";
+}
+
+async function isMailed(message: Message, to: { id: string; name: string; email: string }): Promise<boolean> {
+  try {
+    const rendered = renderEmail(message, to, { ...business, siteUrl: environment("SITE_URL") });
+    await sendEmail({ ...rendered, tags: {} });
+    await noteStrangerTold(runtime.db, to.id, runtime.now());
+    return true;
+  } catch (error) {
+    log("error", { email: error instanceof Error ? error.name : "unknown" });
+    return false;
+  }
 }
 
 interface Planned {

@@ -1,19 +1,24 @@
 import { business } from "@petcare/business";
 import {
   addDays,
+  answerMessage,
+  askedMessage,
   type Bundle,
   baseOf,
   channelsFor,
   type Entry,
+  eventsMessage,
   firstNameOf,
-  invoiceFact,
+  invoiceMessage,
   type LastSent,
   localDateOf,
   type Notice,
   type NoticeEvent,
-  type NoticeInvoice,
   type NoticeRequest,
+  payMessage,
+  reminderMessage,
   reminderOf,
+  summaryMessage,
   summarySpan,
   wordsOfInvoice,
 } from "@petcare/domain";
@@ -38,22 +43,17 @@ import { eventsOf, newsOf, splitThing } from "./owner-events.ts";
 import { lateNotices, liveNotices, planNotices } from "./visit-notices.ts";
 import { tomorrowNotices, weekNotices } from "./week.ts";
 
-const noticeInvoice = ({ status, period, due, sums: { total, paid } }: Invoice): NoticeInvoice => ({
-  ...{ status, period, due, total, paid },
-});
-
 /** The message of a client's invoice: made, paid, changed, or void. */
 async function invoiceNotices(given: Given, { own }: Look): Promise<Notice[]> {
   const invoice = await readInvoice(runtime.db, given.id);
   if (invoice?.client_id !== own) return [];
-  const now = noticeInvoice(invoice);
-  const was = given.again ? undefined : (given.last?.said ?? wordsBefore(given, now));
-  const facts = invoiceFact(was, now, business.howToPay);
-  return facts ? noticeOf("invoice", facts, given, wordsOfInvoice(now)) : [];
+  const was = given.again ? undefined : (given.last?.said ?? wordsBefore(given, invoice));
+  const text = invoiceMessage(was, invoice, business.howToPay);
+  return text ? noticeOf("invoice", text, given, wordsOfInvoice(invoice)) : [];
 }
 
 /** Its words before its first change. What that change left alone is as it is now. */
-function wordsBefore({ entry: { first_version, was = "" } }: Given, now: NoticeInvoice): string | undefined {
+function wordsBefore({ entry: { first_version, was = "" } }: Given, now: Invoice): string | undefined {
   if (first_version === 1) return undefined;
   const before = was.split("|");
   return wordsOfInvoice(now)
@@ -66,22 +66,18 @@ function wordsBefore({ entry: { first_version, was = "" } }: Given, now: NoticeI
 async function dueNotices(given: Given, { own, messenger }: Look): Promise<Notice[]> {
   const invoice = await readInvoice(runtime.db, given.id);
   if (!invoice || invoice.client_id !== own || invoice.status === "void") return [];
-  const { due, period, total, paid } = noticeInvoice(invoice);
-  const step = reminderOf(due, messenger.overdue_days, localDateOf(runtime.now(), business.timeZone));
-  if (step === undefined || total <= paid) return [];
-  const facts = { type: step === 0 ? "due" : "overdue", cents: total - paid, period, due } as const;
-  return noticeOf("invoice", facts, given, String(step));
+  const step = reminderOf(invoice.due, messenger.overdue_days, localDateOf(runtime.now(), business.timeZone));
+  if (step === undefined || invoice.sums.total <= invoice.sums.paid) return [];
+  return noticeOf("invoice", reminderMessage(step, invoice), given, String(step));
 }
 
 /** The message of a walker's pay: paid, or taken back. */
 async function payNotices(given: Given, { person }: Look): Promise<Notice[]> {
   const run = await readPayRun(runtime.db, given.id);
   if (run?.walker_id !== person.id) return [];
-  const { status, sums, period } = run;
   const was = given.last?.said ?? (given.entry.first_version === 1 ? undefined : "paid");
-  if (status === "undone" && was === undefined) return [];
-  const facts = { type: status, cents: sums.total, tips: sums.tips, through: period.end } as const;
-  return noticeOf("pay", facts, given, status);
+  if (run.status === "undone" && was === undefined) return [];
+  return noticeOf("pay", payMessage(run), given, run.status);
 }
 
 /** The messages of what has happened, one for each kind. What is over by now is in none. */
@@ -90,7 +86,7 @@ async function eventNotices(given: readonly Given[]): Promise<Notice[]> {
   const kinds = Map.groupBy(found.flat(), ({ event }) => event.kind);
   return [...kinds].map(([kind, some]) => ({
     kind,
-    facts: some.map(({ event }) => event),
+    text: eventsMessage(some.map(({ event }) => event)),
     tells: Object.fromEntries(
       some.map(({ one, said }) => [one.thing, { version: one.entry.version, said: said.join(" ") }]),
     ),
@@ -122,7 +118,8 @@ async function summaryNotices(given: Given, { messenger }: Look): Promise<Notice
   const events = (await Promise.all([...news.values()].map(eventsOf))).flat().filter(isIn);
   // A request is listed by its first day in UTC, which may be yesterday here.
   const requests = (await requestsToAnswer(addDays(today, -1))).filter((one) => one.state === "asked" && isIn(one));
-  return events.length + requests.length > 0 ? noticeOf("summary", { requests, events }, given, today) : [];
+  const isEmpty = events.length + requests.length === 0;
+  return isEmpty ? [] : noticeOf("summary", summaryMessage(requests, events), given, today);
 }
 
 /** The message of a request: the answer to whoever has asked, and to the owner that somebody asks. */
@@ -130,11 +127,11 @@ async function requestNotices(given: Given, { person, own }: Look): Promise<Noti
   const request = await readClientRequest(runtime.db, given.id);
   const isOwner = person.role === "admin";
   if (!request || (!isOwner && request.client_id !== own)) return [];
-  const facts = await noticeRequest(request);
   const { state } = request;
-  if (isOwner) return state === "asked" ? noticeOf("asked", facts, given, state) : [];
-  if (state === "asked" || state === "withdrawn") return [];
-  return noticeOf("answer", { ...facts, state }, given, state);
+  const isNews = isOwner ? state === "asked" : state === "accepted" || state === "declined";
+  if (!isNews) return [];
+  const told = await noticeRequest(request);
+  return noticeOf(isOwner ? "asked" : "answer", (isOwner ? askedMessage : answerMessage)(told), given, state);
 }
 
 /** Open requests that may be in the summary of a day. */
@@ -148,12 +145,12 @@ async function requestsToAnswer(from: NoticeRequest["date"]): Promise<NoticeRequ
 
 /** A request with the first name of whoever asks. */
 async function noticeRequest(request: ClientRequest): Promise<NoticeRequest> {
-  const { id, kind, state, client_id, created_at, pet_names, quote, answer } = request;
+  const { kind, state, client_id, created_at, pet_names, quote, answer } = request;
   const { date, timeframe } = request.to ?? request;
   const isOfDays = kind === "off" || kind === "away";
   const asker = request.stranger ?? (await readUser(runtime.db, client_id));
   return {
-    ...{ id, kind, state, answer, date },
+    ...{ kind, state, answer, date },
     client: firstNameOf(asker?.name ?? "A client"),
     at: created_at,
     pets: pet_names,

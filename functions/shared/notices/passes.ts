@@ -17,7 +17,7 @@ import type { Messenger } from "@petcare/storage";
 export interface DuePass {
   name: string;
   day: LocalDate;
-  pass: "morning" | "evening" | "summary" | "week" | "late";
+  pass: "morning" | "tomorrow" | "summary" | "week" | "late";
 }
 
 /** The local Sunday whose 5 PM was last. @param now epoch milliseconds */
@@ -43,6 +43,13 @@ export const duePasses = (messenger: Pick<Messenger, "passes" | "through">, now:
 export const passesMade = (messenger: Pick<Messenger, "through">, now: number): Messenger["passes"] =>
   Object.fromEntries(passesUntil(messenger, now).map(({ name, day }) => [name, day]));
 
+/** The passes of each day, with the hours from which they are due. */
+const daily = [
+  { name: "morning", pass: "morning", from: 8 },
+  { name: "evening", pass: "tomorrow", from: 18 },
+  { name: "summary", pass: "summary", from: summaryHour },
+] as const;
+
 function passesUntil({ through }: Pick<Messenger, "through">, now: number): DuePass[] {
   const { timeZone } = business;
   const today = localDateOf(now, timeZone);
@@ -51,9 +58,7 @@ function passesUntil({ through }: Pick<Messenger, "through">, now: number): DueP
     .filter(({ endHour }) => now >= instantOf(today, endHour, timeZone) + lateAfter)
     .map(({ value }) => ({ name: `late ${value}`, day: today, pass: "late" as const }));
   return [
-    ...(hour >= 8 ? [{ name: "morning", day: today, pass: "morning" as const }] : []),
-    ...(hour >= 18 ? [{ name: "evening", day: today, pass: "evening" as const }] : []),
-    ...(hour >= summaryHour ? [{ name: "summary", day: today, pass: "summary" as const }] : []),
+    ...daily.filter(({ from }) => hour >= from).map(({ name, pass }) => ({ name, day: today, pass })),
     { name: "week", day: through, pass: "week" as const },
     ...late,
   ];

@@ -1,16 +1,8 @@
 import { business } from "@petcare/business";
-import {
-  addDays,
-  channelsFor,
-  isLate,
-  type LocalDate,
-  localDateOf,
-  type NoticeKind,
-  reminderOf,
-} from "@petcare/domain";
+import { addDays, channelsFor, isLate, type LocalDate, localDateOf, reminderOf } from "@petcare/domain";
 import { type Messenger, readOpenInvoices, readVisitsIn, visitId } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
-import type { Found, Listeners } from "./collect.ts";
+import { type Found, foundFor, type Listeners } from "./collect.ts";
 import type { DuePass } from "./passes.ts";
 
 /** Finds what the hour brings to each person: tomorrow, the day, the week, reminders, and what is not finished. */
@@ -25,39 +17,28 @@ export async function timedChanges(
 
 async function changesOf({ pass, day }: DuePass, listeners: Listeners, messenger: Messenger): Promise<Found[]> {
   const { defaults, left_out = [] } = messenger;
-  const toAll = (kind: NoticeKind & ("tomorrow" | "week" | "summary")) =>
-    listeners.people
-      // Whoever is left out of the week has it, too, and is told nothing of it.
-      .filter((one) => channelsFor(kind, one, defaults).length > 0 || (kind === "week" && left_out.includes(one.id)))
-      .map(({ id }) => foundAt(id, kind, numberOf(day)));
-  switch (pass) {
-    case "evening":
-      return toAll("tomorrow");
-    case "summary":
-      return toAll("summary");
-    case "week":
-      return toAll("week");
-    case "morning":
-      // In the night the job may have slept.
-      return [...(await reminders(listeners, messenger, day)), ...(await late(listeners))];
-    case "late":
-      return late(listeners);
-  }
+  if (pass === "late") return late(listeners);
+  // In the night the job may have slept.
+  if (pass === "morning") return [...(await reminders(listeners, messenger, day)), ...(await late(listeners))];
+  // Whoever is left out of the week has it, too, and is told nothing of it.
+  const hears = listeners.people.filter(
+    (one) => channelsFor(pass, one, defaults).length > 0 || (pass === "week" && left_out.includes(one.id)),
+  );
+  return foundAt(ids(hears), pass, numberOf(day));
 }
+
+const ids = (people: Listeners["people"]) => people.map(({ id }) => id);
 
 const numberOf = (day: LocalDate) => Number(day.replaceAll("-", ""));
 
-const foundAt = (person: string, thing: string, version: number): Found => ({
-  person,
-  thing,
-  entry: { first_version: version, version, at: runtime.now() },
-});
+const foundAt = (people: readonly string[], thing: string, version: number): Found[] =>
+  foundFor(people, thing, { at: runtime.now(), version });
 
 async function reminders({ households }: Listeners, { overdue_days }: Messenger, today: LocalDate): Promise<Found[]> {
   return (await readOpenInvoices(runtime.db)).flatMap(({ id, client_id, due }) => {
     const step = reminderOf(due, overdue_days, today);
     if (step === undefined) return [];
-    return (households.get(client_id) ?? []).map((person) => foundAt(person, `due:${id}`, step + 1));
+    return foundAt(households.get(client_id) ?? [], `due:${id}`, step + 1);
   });
 }
 
@@ -70,9 +51,8 @@ async function late({ walkers, owners }: Listeners): Promise<Found[]> {
   const visits = await readVisitsIn(runtime.db, range, fields);
   return visits
     .filter((visit) => isLate(visit, now, business.timeZone))
-    .flatMap((visit) =>
-      [...owners, ...walkers.filter((id) => id === visit.walker_id)].map((id) =>
-        foundAt(id, `late:${visitId(visit)}`, numberOf(visit.date)),
-      ),
-    );
+    .flatMap((visit) => {
+      const told = [...owners, ...walkers.filter((id) => id === visit.walker_id)];
+      return foundAt(told, `late:${visitId(visit)}`, numberOf(visit.date));
+    });
 }

@@ -1,19 +1,22 @@
 import { business } from "@petcare/business";
 import {
   baseOf,
-  clockText,
+  doneMessage,
   firstNameOf,
+  hereMessage,
   isLate,
   isNoNews,
   isOn,
   isOpen,
   isPastSide,
   type LastSent,
-  lateLine,
+  lateMessage,
   localDateOf,
+  type MessageReader,
   type Notice,
   type PlanChange,
   planLines,
+  planMessage,
 } from "@petcare/domain";
 import { parseVisitId, readSchedules, readVisitsAt, type Visit } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
@@ -57,17 +60,16 @@ export async function planNotices(given: readonly Given[], { person, team }: Loo
       series: series ? { pets: schedule.pet_names, start: schedule.date, recurrence: schedule.recurrence } : undefined,
     };
   });
-  const nameOf = (id: string | undefined) => nameIn(team, id);
-  const lines = planLines(changes, { reader: person.role, today, nameOf });
+  const lines = planLines(changes, { ...readerOf(person.role, team), today });
   if (lines.length === 0) return [];
-  const tells = lines.flatMap(({ fact, says }) =>
+  const tells = lines.flatMap(({ isSentence, says }) =>
     says.map(({ given: { thing, entry, last } }): [string, LastSent] => [
       thing,
-      { version: entry.version, fields: entry.after, named: "every" in fact ? last?.named : true },
+      { version: entry.version, fields: entry.after, named: isSentence ? last?.named : true },
     ]),
   );
-  const facts = { reader: person.role, changes: lines.map(({ fact }) => fact) };
-  return [{ kind: "plan", facts, tells: Object.fromEntries(tells), isUrgent: true }];
+  const text = planMessage(lines, person.role);
+  return [{ kind: "plan", text, tells: Object.fromEntries(tells), isUrgent: true }];
 }
 
 /** The visit as they know it. What is told again is told as if they had never heard of it. */
@@ -78,10 +80,16 @@ function knownOf({ entry, last, again }: Given) {
   return isNeverTold ? { ...after, state: "open" as const } : base;
 }
 
-export const nameIn = (team: Look["team"], id: string | undefined): string | undefined => {
-  const name = id === undefined ? undefined : team.get(id);
+const nameIn = (team: Look["team"], id = ""): string | undefined => {
+  const name = team.get(id);
   return name === undefined ? undefined : firstNameOf(name);
 };
+
+/** Somebody of a role, as messages are made for them. */
+export const readerOf = (reader: MessageReader["reader"], team: Look["team"]): MessageReader => ({
+  reader,
+  nameOf: (id) => nameIn(team, id),
+});
 
 /** In milliseconds: a visit that was done before is no news. */
 const doneIsNews = 36 * 3_600_000;
@@ -93,17 +101,14 @@ export async function liveNotices(given: readonly Given[], { team }: Look): Prom
   return given.flatMap((one) => {
     const visit = visits.get(one.id);
     if (!visit) return [];
-    const { pet_names: pets, walker_id, arrived_at = 0, completed_at = 0, comments } = visit;
-    const isDone = one.thing.startsWith("done:");
-    if (isDone && visit.status === "completed" && completed_at > since) {
-      const hasNote = visit.note_deleted_at === undefined;
-      const photos = (visit.photo_ids?.length ?? 0) + (visit.photo_urls?.length ?? 0);
-      const facts = { pets, note: hasNote ? comments : undefined, photos: hasNote ? photos : 0 };
-      return noticeOf("done", facts, one, String(completed_at));
+    const { status, walker_id, arrived_at = 0, completed_at = 0 } = visit;
+    if (one.thing.startsWith("done:")) {
+      const isNews = status === "completed" && completed_at > since;
+      return isNews ? noticeOf("done", doneMessage(visit), one, String(completed_at)) : [];
     }
-    if (isDone || !isOpen(visit) || arrived_at <= since) return [];
-    const facts = { pets, walker: nameIn(team, walker_id), clock: clockText(arrived_at, business.timeZone) };
-    return noticeOf("here", facts, one, String(arrived_at));
+    if (!isOpen(visit) || arrived_at <= since) return [];
+    const text = hereMessage(visit, nameIn(team, walker_id), business.timeZone);
+    return noticeOf("here", text, one, String(arrived_at));
   });
 }
 
@@ -119,7 +124,11 @@ export async function lateNotices(given: readonly Given[], { person, team }: Loo
   const groups = Map.groupBy(late, ({ visit }) => (isOwner ? nameIn(team, visit.walker_id) : undefined));
   return [...groups].map(([walker, some]) => ({
     kind: "late",
-    facts: { walker, visits: some.map(({ visit }) => lateLine(visit, business.timeZone)) },
+    text: lateMessage(
+      some.map(({ visit }) => visit),
+      walker,
+      business.timeZone,
+    ),
     tells: Object.fromEntries(some.map(({ one: { thing, entry } }) => [thing, { version: entry.version }])),
   }));
 }

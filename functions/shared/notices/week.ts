@@ -12,11 +12,13 @@ import {
   seenBy,
   sideOf,
   startOfWeek,
+  tomorrowMessage,
+  weekMessage,
 } from "@petcare/domain";
 import { type Remembered, readStoredIn, readUsers, type User, type Visit, visitId } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { type Given, type Look, noticeOf } from "./collect.ts";
-import { nameIn } from "./visit-notices.ts";
+import { readerOf } from "./visit-notices.ts";
 
 /** A person's visits of some days that are to be done, both ends included. */
 async function ownVisits(
@@ -46,11 +48,8 @@ export async function weekNotices(given: Given, look: Look): Promise<Notice[]> {
   const from = startOfWeek(messenger.through);
   const visits = await ownVisits(look, from, messenger.through);
   if (visits.length === 0) return [];
-  const lines = visits.map(({ pet_names: pets, date, timeframe, walker_id }) => ({
-    ...{ pets, date, timeframe },
-    walker: nameIn(team, walker_id),
-  }));
-  const [notice] = noticeOf("week", { reader: person.role, from, visits: lines }, given, messenger.through);
+  const text = weekMessage(visits, from, readerOf(person.role, team));
+  const [notice] = noticeOf("week", text, given, messenger.through);
   return notice ? [{ ...notice, tells: { ...knownOf(visits, person), ...notice.tells } }] : [];
 }
 
@@ -64,12 +63,8 @@ export async function tomorrowNotices(given: Given, look: Look): Promise<Notice[
   const tomorrow = addDays(localDateOf(runtime.now(), business.timeZone), 1);
   const visits = await ownVisits(look, tomorrow, tomorrow);
   if (visits.length === 0 || person.role === "admin") return [];
-  const lines = visits.map(({ pet_names: pets, date, timeframe, walker_id }) => ({
-    ...{ pets, date, timeframe },
-    walker: nameIn(team, walker_id),
-  }));
   const keys = person.role === "walker" ? await keysFor(person.id, visits) : [];
-  return noticeOf("tomorrow", { reader: person.role, visits: lines, keys }, given, tomorrow);
+  return noticeOf("tomorrow", tomorrowMessage(visits, keys, readerOf(person.role, team)), given, tomorrow);
 }
 
 /** The pets whose home has a key that a walker does not hold. */

@@ -56,11 +56,11 @@ export async function judge(request: ClientRequest, { event, caller, version }: 
   return "change";
 }
 
-/** Changes a request alone, without an act of the owner's. Sent again, it gets the same answer. */
+/** Withdraws or declines a request, which needs no act of the owner's. Sent again, it gets the same answer. */
 export const changeRequest = (
-  event: Event,
+  event: Event & { event: "withdraw" | "decline" },
   by: Author,
-  change: (request: ClientRequest) => ClientRequest | Promise<ClientRequest>,
+  answer?: string | null,
 ): Promise<ClientRequest> =>
   changing<ClientRequest, [ClientRequest, ClientRequest], ClientRequest>({
     what: `Request ${event.id}`,
@@ -68,7 +68,9 @@ export const changeRequest = (
     decide: async (read) => {
       const request = read ?? (await readRequestFor(event));
       if ((await judge(request, event)) === "same") return { result: request };
-      return { change: [request, { ...(await change(request)), version: request.version + 1 }] };
+      const next = { ...request, version: request.version + 1 };
+      if (event.event === "withdraw") return { change: [request, { ...next, state: "withdrawn" }] };
+      return { change: [request, answered({ ...next, state: "declined", ...(answer && { answer }) })] };
     },
     write: async ([before, after]) =>
       (await storeRequest(runtime.db, before, after, by)) === "written" ? after : "refused",

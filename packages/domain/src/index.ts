@@ -1,8 +1,6 @@
 export * from "./agreements/agreement.ts";
 export * from "./audit/audit-client.ts";
-export * from "./audit/audit-history.ts";
-export * from "./audit/audit-period.ts";
-export * from "./audit/audit-series.ts";
+export * from "./audit/audit-records.ts";
 export * from "./audit/audit-walker.ts";
 export * from "./audit/fault.ts";
 export type { BookedInvoice, BookedWork, Books, Period } from "./books/books.ts";
@@ -60,17 +58,21 @@ export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/sales-tax.ts";
 export * from "./money.ts";
-export * from "./notices/day-notices.ts";
-export * from "./notices/day-notices.ts";
-export * from "./notices/facts.ts";
-export * from "./notices/message-of.ts";
-export * from "./notices/message-of.ts";
+export * from "./notices/event-message.ts";
+export * from "./notices/invoice-message.ts";
+export {
+  clockText,
+  dayLong,
+  hoursBetween,
+  listText,
+  type MessageReader,
+  type MessageText,
+} from "./notices/message-words.ts";
+export * from "./notices/messages.ts";
 export * from "./notices/notice-kinds.ts";
 export * from "./notices/outbox.ts";
-export * from "./notices/outbox.ts";
-export * from "./notices/outbox.ts";
-export { clockText, dayLong, hoursBetween, listText } from "./notices/plan-message.ts";
 export * from "./notices/plan-notice.ts";
+export * from "./notices/request-message.ts";
 export * from "./notices/untold-days.ts";
 export * from "./parse-rule-text.ts";
 export * from "./password.ts";

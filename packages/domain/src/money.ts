@@ -27,6 +27,10 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
+/** Converts each of some sums to dollars. */
+export const dollarsOf = <Sums extends { [Name in keyof Sums]: Cents }>(sums: Sums): Sums =>
+  Object.fromEntries(Object.entries<Cents>(sums).map(([name, cents]) => [name, toDollars(cents)])) as Sums;
+
 /** '$1,234.50', or '-$5.00' for a negative amount. */
 export function formatCents(cents: Cents): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -53,21 +53,16 @@ type Asking = z.output<typeof asking>;
 
 const given = (path: keyof Asking, error: string, isGiven: (body: Asking) => boolean) =>
   z.refine<Asking>(isGiven, { path: [path], error });
-
-const isOfDays = (kind: Asking["kind"]) => kind === "away" || kind === "off";
-const needsPlace = (kind: Asking["kind"]) => kind === "book" || kind === "change";
+const neededFor = (kinds: readonly Asking["kind"][], path: keyof Asking, error: string) =>
+  given(path, error, (body) => !kinds.includes(body.kind) || body[path] !== undefined);
 
 /** A request as it is asked for. */
 export const askBody = asking.check(
-  given("visit_id", "Please select a visit", ({ kind, visit_id }) => !isOfVisit(kind) || visit_id !== undefined),
-  given("date", "Date and timeframe are required", ({ kind, date }) => !needsPlace(kind) || date !== undefined),
-  given(
-    "timeframe",
-    "Date and timeframe are required",
-    (body) => !needsPlace(body.kind) || body.timeframe !== undefined,
-  ),
-  given("date", "Choose the first day", ({ kind, date }) => !isOfDays(kind) || date !== undefined),
-  given("through", "Choose the last day", ({ kind, through }) => !isOfDays(kind) || through !== undefined),
+  neededFor(accountRequestKinds.filter(isOfVisit), "visit_id", "Please select a visit"),
+  neededFor(["book", "change"], "date", "Date and timeframe are required"),
+  neededFor(["book", "change"], "timeframe", "Date and timeframe are required"),
+  neededFor(["away", "off"], "date", "Choose the first day"),
+  neededFor(["away", "off"], "through", "Choose the last day"),
   given(
     "words",
     `must be at most ${maxDaysOffNote} characters`,
@@ -78,5 +73,5 @@ export const askBody = asking.check(
     "The weekday of the first day is missing",
     ({ weekdays, date }) => !weekdays || !date || weekdays.includes(weekdayOf(date)),
   ),
-  given("service_type", "Please select a service", (body) => body.kind !== "book" || body.service_type !== undefined),
+  neededFor(["book"], "service_type", "Please select a service"),
 );

@@ -1,5 +1,5 @@
 import type { LocalDate } from "../local-date.ts";
-import { listText } from "../notices/plan-message.ts";
+import { listText } from "../notices/message-words.ts";
 
 /** Lists the kinds of agreements. */
 export const agreementKinds = ["service", "key", "vet", "photos"] as const;

@@ -68,61 +68,38 @@ export const auditClient = (books: ClientBooks): Fault[] => [
   ...auditAccount(books),
 ];
 
-/** The sums of an account's entries and invoices. */
-interface AccountTotals {
-  /** The account's own entries, and what they make of its sums. */
-  entries: number;
-  made: LedgerSums;
-  hasLeft: boolean;
-  /** Credit, which is on no invoice. */
-  given: Cents;
-  requested: Cents;
-  paid: Cents;
-  open: number;
-  /** The sales tax that entries billed and received beyond that of the invoices: 0. */
-  tax: Cents;
-  taxPaid: Cents;
-}
-
-/** Adds up the entries and invoices of an account. */
-function accountTotals({ account: { client_id: id }, entries, invoices }: AccountBooks): AccountTotals {
-  const own = entries.filter(({ client_id }) => client_id === id);
-  const goodwill = entries.filter(({ type }) => type === "goodwill");
-  const live = invoices.filter(({ status }) => status !== "void");
-  return {
-    entries: own.length,
-    made: own.map(({ effect }) => effect).reduce(sumsAfter, noSums),
-    hasLeft: own.some(({ type, request_hash }) => type === "merged" && request_hash === id),
-    given: totalOf(goodwill.map(({ effect }) => effect.billed)),
-    requested: totalOf(live.map(({ sums }) => sums.total)),
-    paid: totalOf(invoices.map(({ sums }) => sums.paid)),
-    open: invoices.filter(({ status }) => status === "unpaid" || status === "partial").length,
-    tax: totalOf(entries.map(({ tax = 0 }) => tax)) - totalOf(live.map(({ sums }) => sums.tax ?? 0)),
-    taxPaid: totalOf(entries.map(({ tax_paid = 0 }) => tax_paid)) - totalOf(live.map(({ sums }) => taxReceived(sums))),
-  };
-}
-
 /**
  * Audits an account's sums. While two accounts become one, their invoices move one by one, and are not compared.
  * See docs/product/payments.md#the-ledger.
  */
-export function auditAccount(books: AccountBooks): Fault<"client", "account">[] {
-  const { client_id: id, entries, unpaid, invoiced, sums, merging } = books.account;
-  const totals = accountTotals(books);
-  const given = totals.hasLeft ? 0 : totals.given;
+export function auditAccount({ account, entries, invoices }: AccountBooks): Fault[] {
+  const { client_id: id, unpaid, invoiced, sums, merging } = account;
+  const own = entries.filter(({ client_id }) => client_id === id);
+  const made = own.map(({ effect }) => effect).reduce(sumsAfter, noSums);
+  const hasLeft = own.some(({ type, request_hash }) => type === "merged" && request_hash === id);
+  // Credit is on no invoice. Entries stay with the client who left.
+  const goodwill = entries.filter(({ type }) => type === "goodwill" && !hasLeft);
+  const given = totalOf(goodwill.map(({ effect }) => effect.billed));
+  const live = invoices.filter(({ status }) => status !== "void");
+  const requested = totalOf(live.map(({ sums }) => sums.total));
+  const paid = totalOf(invoices.map(({ sums }) => sums.paid));
+  const open = invoices.filter(({ status }) => status === "unpaid" || status === "partial").length;
+  // Beyond that of the invoices.
+  const tax = totalOf(entries.map(({ tax = 0 }) => tax)) - totalOf(live.map(({ sums }) => sums.tax ?? 0));
+  const taxPaid =
+    totalOf(entries.map(({ tax_paid = 0 }) => tax_paid)) - totalOf(live.map(({ sums }) => taxReceived(sums)));
   const isMerging = Boolean(merging);
-  // Entries stay with the client who left.
-  const hasTaxOfItsOwn = !isMerging && !totals.hasLeft;
+  const hasTaxOfItsOwn = !isMerging && !hasLeft;
   return brokenOf({ kind: "client", id }, "account", [
-    [entries === totals.entries, `it counts ${entries} entries, and has ${totals.entries}`],
-    [sortedJson(sums) === sortedJson(totals.made), "its entries do not make its sums"],
+    [account.entries === own.length, `it counts ${account.entries} entries, and has ${own.length}`],
+    [sortedJson(sums) === sortedJson(made), "its entries do not make its sums"],
     [sums.received >= sums.settled, "more of it is on invoices than came"],
-    [isMerging || sums.billed === totals.requested + given, "its invoices do not make what it was billed"],
-    [isMerging || invoiced === totals.requested, "its invoices do not come to what it says"],
-    [isMerging || unpaid === totals.open, `it counts ${unpaid} open invoices, and has ${totals.open}`],
-    [isMerging || sums.settled === totals.paid + given, "its invoices do not make what is settled"],
-    [!hasTaxOfItsOwn || totals.tax === 0, "its entries do not make the tax of its invoices"],
-    [!hasTaxOfItsOwn || totals.taxPaid === 0, "its entries do not make the tax that its invoices received"],
+    [isMerging || sums.billed === requested + given, "its invoices do not make what it was billed"],
+    [isMerging || invoiced === requested, "its invoices do not come to what it says"],
+    [isMerging || unpaid === open, `it counts ${unpaid} open invoices, and has ${open}`],
+    [isMerging || sums.settled === paid + given, "its invoices do not make what is settled"],
+    [!hasTaxOfItsOwn || tax === 0, "its entries do not make the tax of its invoices"],
+    [!hasTaxOfItsOwn || taxPaid === 0, "its entries do not make the tax that its invoices received"],
   ]);
 }
 

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { invoiceSums } from "../invoices/invoice-sums.ts";
 import { paySums } from "../pay/pay-sums.ts";
 import { auditAccount, auditClient, type ClientBooks } from "./audit-client.ts";
-import { auditHistory, auditNames, auditPlaces } from "./audit-history.ts";
-import { auditPeriod } from "./audit-period.ts";
-import { auditSeries, type SeriesBooks } from "./audit-series.ts";
+import { auditHistory, auditNames, auditPeriod, auditPlaces, auditSeries, type SeriesBooks } from "./audit-records.ts";
 import { auditWalker, type WalkerBooks } from "./audit-walker.ts";
 import { type Fault, faultText } from "./fault.ts";
 

@@ -33,7 +33,7 @@ const kindNames = {
 export type AuditedKind = keyof typeof kindNames;
 
 /** Names the invariants of stored records. See docs/product/exports.md#importing. */
-export type FaultRule =
+type FaultRule =
   | NightlyFault["rule"]
   | "pay"
   | "tax"
@@ -43,29 +43,27 @@ export type FaultRule =
   | "sums"
   | "paid"
   | "history"
-  | TableRule;
+  | "named"
+  | "schedule";
 
-/** The rules that the audit of a whole table has beside those of money and history. */
-type TableRule = "named" | "schedule";
-
-export interface AuditedRecord<Kind extends AuditedKind = AuditedKind> {
-  kind: Kind;
+export interface AuditedRecord {
+  kind: AuditedKind;
   id: string;
 }
 
 /** A rule that a record breaks. `text` continues a sentence that begins with the record, without its full stop. */
-export interface Fault<Kind extends AuditedKind = AuditedKind, Rule extends FaultRule = FaultRule> {
-  record: AuditedRecord<Kind>;
-  rule: Rule;
+export interface Fault {
+  record: AuditedRecord;
+  rule: FaultRule;
   text: string;
 }
 
 /** Makes faults of those equations that do not hold. */
-export const brokenOf = <Kind extends AuditedKind, Rule extends FaultRule>(
-  record: AuditedRecord<Kind>,
-  rule: Rule,
+export const brokenOf = (
+  record: AuditedRecord,
+  rule: FaultRule,
   equations: readonly (readonly [holds: boolean, text: string])[],
-): Fault<Kind, Rule>[] => equations.flatMap(([holds, text]) => (holds ? [] : [{ record, rule, text }]));
+): Fault[] => equations.flatMap(([holds, text]) => (holds ? [] : [{ record, rule, text }]));
 
 /** Tells a fault as people read it: 'Invoice 7F3A9C1E: its lines do not make its total'. */
 export const faultText = ({ record: { kind, id }, text }: Fault): string =>

@@ -1,13 +1,10 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Billed } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
+import type { Visit } from "../schedules/visit.ts";
 
 /** A visit as the books see it. */
-export interface BookedWork extends Billed {
-  id: string;
-  client_id: string;
-  date: LocalDate;
-}
+export type BookedWork = Billed & Pick<Visit, "client_id" | "date"> & { id: string };
 
 /** An invoice as the books see it. `days` is what its lines come to, by the day of their visits. */
 export interface BookedInvoice {

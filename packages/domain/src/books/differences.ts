@@ -2,19 +2,17 @@ import { billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type BookedInvoice, type BookedWork, type Books, sumOfDays } from "./books.ts";
 
-/** Lists what can be wrong with a visit that was written in two places. */
-const visitDifferences = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list"] as const;
-export const differenceKinds = [...visitDifferences, "invoice"] as const;
+/** Lists what can be wrong with what was written in two places: with a visit, or with an invoice. */
+export const differenceKinds = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"] as const;
 
 /** Two separately stored amounts that do not agree. `is` is what the first side has, `should` what the other has. */
-export type Difference =
-  | {
-      kind: (typeof visitDifferences)[number];
-      visit_id: string;
-      is: Cents;
-      should: Cents;
-    }
-  | { kind: "invoice"; invoice_id: string; is: Cents; should: Cents };
+export interface Difference {
+  kind: (typeof differenceKinds)[number];
+  /** Of the invoice, or for all other kinds of the visit. */
+  id: string;
+  is: Cents;
+  should: Cents;
+}
 
 /** Finds the separately stored amounts of books that do not agree. */
 export function differencesIn({ period, visits, toBill, invoices }: Books): Difference[] {
@@ -31,15 +29,13 @@ export function differencesIn({ period, visits, toBill, invoices }: Books): Diff
 
 /** A visit that is not to be billed is nowhere, and one that is on an invoice is on one that counts. */
 function misplaced(visit: BookedWork, invoiceOf: ReadonlyMap<string, BookedInvoice>): Difference[] {
-  const { id: visit_id, invoice_id, written_off_at } = visit;
-  const cents = chargeOf(visit);
+  const { id, invoice_id, written_off_at } = visit;
+  const amounts = { id, is: chargeOf(visit), should: 0 };
   if (invoice_id === undefined && written_off_at === undefined) return [];
-  if (!isBillable(visit)) return [{ kind: "not-billable", visit_id, is: cents, should: 0 }];
+  if (!isBillable(visit)) return [{ kind: "not-billable", ...amounts }];
   if (invoice_id === undefined) return [];
-  const invoice = invoiceOf.get(invoice_id);
-  return invoice && !invoice.isVoid && written_off_at === undefined
-    ? []
-    : [{ kind: "unknown-invoice", visit_id, is: cents, should: 0 }];
+  const isOnOne = invoiceOf.get(invoice_id)?.isVoid === false && written_off_at === undefined;
+  return isOnOne ? [] : [{ kind: "unknown-invoice", ...amounts }];
 }
 
 /** The visits to bill, and the list of them. */
@@ -48,13 +44,13 @@ function unlike(open: readonly BookedWork[], toBill: Books["toBill"]): Differenc
   const known = new Set(open.map(({ id }) => id));
   return [
     ...open.flatMap((visit): Difference[] => {
-      const { id: visit_id } = visit;
-      const [is, should] = [chargeOf(visit), listed.get(visit_id)];
-      return should === is ? [] : [{ kind: "not-in-list", visit_id, is, should: should ?? 0 }];
+      const { id } = visit;
+      const [is, should] = [chargeOf(visit), listed.get(id)];
+      return should === is ? [] : [{ kind: "not-in-list", id, is, should: should ?? 0 }];
     }),
     ...toBill
       .filter(({ id }) => !known.has(id))
-      .map(({ id: visit_id, cents }): Difference => ({ kind: "only-in-list", visit_id, is: 0, should: cents })),
+      .map(({ id, cents }): Difference => ({ kind: "only-in-list", id, is: 0, should: cents })),
   ];
 }
 
@@ -63,5 +59,5 @@ function wrongLines(invoice: BookedInvoice, invoiced: readonly BookedWork[], per
   if (invoice.isVoid) return [];
   const is = totalOf(invoiced.filter(({ invoice_id }) => invoice_id === invoice.id).map(chargeOf));
   const should = sumOfDays(invoice.days, period);
-  return is === should ? [] : [{ kind: "invoice", invoice_id: invoice.id, is, should }];
+  return is === should ? [] : [{ kind: "invoice", id: invoice.id, is, should }];
 }

@@ -74,8 +74,8 @@ const right = [visit("a", { invoice_id: "i" }), visit("b")];
 const paper = invoice("i", { "2026-11-04": 2500 });
 const altered = visit("a", { invoice_id: "i", charge_cents: 2501 });
 const opened = visit("a", { invoice_id: "i", status: "scheduled", charge_cents: undefined });
-const unbilled = { kind: "invoice", invoice_id: "i", is: 0, should: 2500 };
-const unknown = { kind: "unknown-invoice", visit_id: "a", is: 2500, should: 0 };
+const unbilled = { kind: "invoice", id: "i", is: 0, should: 2500 };
+const unknown = { kind: "unknown-invoice", id: "a", is: 2500, should: 0 };
 const listed = [
   { id: "b", cents: 2400 },
   { id: "c", cents: 100 },
@@ -88,21 +88,21 @@ test.each<[string, Partial<Books>, object[]]>([
   [
     "a visit that lost its invoice",
     { visits: [visit("a"), visit("b")] },
-    [{ kind: "not-in-list", visit_id: "a", is: 2500, should: 0 }, unbilled],
+    [{ kind: "not-in-list", id: "a", is: 2500, should: 0 }, unbilled],
   ],
   ["a visit that is on an invoice nobody knows", { invoices: [] }, [unknown]],
   ["a visit that is on a void invoice", { invoices: [{ ...paper, isVoid: true }] }, [unknown]],
   [
     "an open visit that is on an invoice",
     { visits: [opened, visit("b")] },
-    [{ kind: "not-billable", visit_id: "a", is: 0, should: 0 }, unbilled],
+    [{ kind: "not-billable", id: "a", is: 0, should: 0 }, unbilled],
   ],
   [
     "work that the list of work to bill has alone, or with another charge",
     { toBill: listed },
     [
-      { kind: "not-in-list", visit_id: "b", is: 2500, should: 2400 },
-      { kind: "only-in-list", visit_id: "c", is: 0, should: 100 },
+      { kind: "not-in-list", id: "b", is: 2500, should: 2400 },
+      { kind: "only-in-list", id: "c", is: 0, should: 100 },
     ],
   ],
 ])("a difference is named, with what both sides have: %s", (_, changed, differences) => {

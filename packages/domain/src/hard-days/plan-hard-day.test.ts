@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../local-date.ts";
 import type { VisitToGive } from "../people/distribute-visits.ts";
-import { goesOnClosed, leftReasonOf, maxHardDayVisits } from "./hard-day.ts";
-import { planCancels, planMoves, planSick } from "./plan-hard-day.ts";
+import { goesOnClosed, leftReasonOf } from "./hard-day.ts";
+import { planMoves, planSick } from "./plan-hard-day.ts";
 
 const monday: LocalDate = "2026-11-23";
 let made = 0;
@@ -72,23 +72,12 @@ test("what fits no day within a week stays, or is what is decided, and nobody's 
   });
 });
 
-test("each visit is cancelled at its own cost", () => {
-  const [one, two] = [visit(), visit({ timeframe: "evening" })];
-  const { acts } = planCancels([one, two], ({ timeframe }) => ({
-    charge: { type: timeframe === "evening" ? "half" : "nothing" },
-    pay: { type: "nothing" },
-  }));
-  expect(acts.get(one.id)).toMatchObject({ do: "cancel", charge: { type: "nothing" } });
-  expect(acts.get(two.id)).toMatchObject({ do: "cancel", charge: { type: "half" } });
-});
-
 test("a visit that is left is named by what became of it", () => {
   expect(leftReasonOf({ status: "completed", invoice_id: "i" })).toBe("invoiced");
   expect(leftReasonOf({ status: "completed" })).toBe("completed");
   expect(leftReasonOf({ status: "cancelled" })).toBe("cancelled");
   expect(leftReasonOf({ status: "confirmed" })).toBe("changed");
   expect(leftReasonOf(undefined)).toBe("changed");
-  expect(maxHardDayVisits).toBe(200);
 });
 
 test.each<[string, (string | undefined)[], boolean]>([

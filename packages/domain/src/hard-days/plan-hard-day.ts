@@ -1,6 +1,5 @@
 import type { VisitThere } from "../conflicts/checked-booking.ts";
 import { roomFor } from "../conflicts/room.ts";
-import type { Cancelling } from "../editing/plan-cancel.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import { distributeVisits, type VisitToGive } from "../people/distribute-visits.ts";
 import type { HardDayPlan, VisitAct } from "./hard-day.ts";
@@ -23,15 +22,6 @@ export function planSick(visits: readonly VisitToGive[], around: Around, unfit: 
   }
   return plan;
 }
-
-/** Plans to cancel each visit. @param costOf what its cancelling costs */
-export const planCancels = <Visit extends { id: string }>(
-  visits: readonly Visit[],
-  costOf: (visit: Visit) => Cancelling,
-): HardDayPlan => ({
-  acts: new Map(visits.map((visit) => [visit.id, { do: "cancel", ...costOf(visit) }])),
-  unfit: [],
-});
 
 interface Days {
   /** The other visits up to `movedAtMost` days around. */

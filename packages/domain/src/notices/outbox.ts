@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from "../local-date.ts";
-import type { VisitStatus } from "../visit-life.ts";
+import type { Visit } from "../schedules/visit.ts";
 import { lastDayOf, overdueFrom, type TimeFrame, visitTimes } from "../visit-times.ts";
 import { instantOf, localDateOf, localHourOf } from "../zone.ts";
-import type { NoticeFacts } from "./facts.ts";
+import type { MessageText } from "./message-words.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 
 /** Lists how a visit stands, as messages tell it. */
@@ -19,13 +19,7 @@ export interface VisitSide {
   stay?: true | undefined;
 }
 
-interface Sided {
-  date: LocalDate;
-  timeframe: TimeFrame;
-  status: VisitStatus;
-  walker_id?: string | undefined;
-  service: string;
-}
+type Sided = Pick<Visit, "date" | "timeframe" | "status" | "walker_id" | "service">;
 
 /** Picks what messages tell of a visit. */
 export function sideOf({ date, timeframe, status, walker_id, service }: Sided): VisitSide {
@@ -208,13 +202,11 @@ export function isNoNews(entry: Entry, last: LastSent | undefined, today: LocalD
 }
 
 /** Something that one person is to be told. */
-export type Notice = {
-  [Kind in NoticeKind]: {
-    kind: Kind;
-    facts: NoticeFacts[Kind];
-    /** The things that it tells, as they are remembered once it is told. */
-    tells: Readonly<Record<string, LastSent>>;
-    /** It may go at night. */
-    isUrgent?: boolean;
-  };
-}[NoticeKind];
+export interface Notice {
+  kind: NoticeKind;
+  text: MessageText;
+  /** The things that it tells, as they are remembered once it is told. */
+  tells: Readonly<Record<string, LastSent>>;
+  /** It may go at night. */
+  isUrgent?: boolean;
+}

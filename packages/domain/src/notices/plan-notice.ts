@@ -1,9 +1,21 @@
 import { firstDay, type LocalDate } from "../local-date.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, formatCents } from "../money.ts";
 import type { Recurrence } from "../recurrence.ts";
-import type { PlanFact } from "./facts.ts";
+import { timeFrames } from "../visit-times.ts";
+import {
+  comesText,
+  dayLong,
+  dayShort,
+  everyText,
+  hoursBetween,
+  hoursText,
+  linesOf,
+  listText,
+  type MessageReader,
+  type MessageText,
+  petsOf,
+} from "./message-words.ts";
 import { isOn, type VisitSide } from "./outbox.ts";
-import { everyText } from "./plan-message.ts";
 
 /** A change of one visit that a person is to hear of. */
 export interface PlanChange {
@@ -24,17 +36,15 @@ export interface NoticeSeries {
   recurrence: Recurrence;
 }
 
-interface PlanReader {
-  reader: "client" | "walker";
-  today: LocalDate;
-  /** The first name of a walker. */
-  nameOf: (id: string | undefined) => string | undefined;
-}
+type PlanReader = MessageReader & { today: LocalDate };
 
 /** A line of a message, and the changes that it says. */
 export interface PlanLine<Change> {
-  fact: PlanFact;
+  text: MessageText;
+  pets: readonly string[];
   says: readonly Change[];
+  /** It tells the act of a row of a series, and names no single visit. */
+  isSentence?: true;
 }
 
 /**
@@ -46,28 +56,65 @@ export function planLines<Change extends PlanChange>(changes: readonly Change[],
   const sentences = [...rows].flatMap(([row, some]) => (row ? (sentenceOf(some, of) ?? []) : []));
   const said = new Set(sentences.flatMap(({ says }) => says));
   const others = changes.filter((change) => !said.has(change)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  return [...sentences, ...others.map((change) => ({ fact: visitFact(change, of), says: [change] }))];
+  return [
+    ...sentences,
+    ...others.map((change) => ({ text: visitText(change, of), pets: change.pets, says: [change] })),
+  ];
+}
+
+/** One change is a message of its own; several are one, a line each, by day. There is one at least. */
+export function planMessage(
+  told: readonly Pick<PlanLine<unknown>, "text" | "pets">[],
+  reader: PlanReader["reader"],
+): MessageText {
+  const [only] = told;
+  if (only && told.length === 1) return only.text;
+  const pets = [...new Set(told.map((line) => listText(line.pets)))];
+  const whose = pets.length === 1 && pets[0] ? `${pets[0]}’s` : "your";
+  return {
+    subject: reader === "walker" ? `Your plan: ${told.length} changes` : `${told.length} changes to ${whose} visits`,
+    lines: linesOf(told.map(({ text }) => text)),
+  };
 }
 
 const placeOf = ({ base, after }: PlanChange): string => {
   const { date = firstDay, timeframe = "morning" } = after ?? base ?? {};
-  return `${date} ${frames.indexOf(timeframe)}`;
+  return `${date} ${timeFrames.findIndex(({ value }) => value === timeframe)}`;
 };
-const frames = ["early_morning", "morning", "afternoon", "late_afternoon", "evening"];
 
-function visitFact({ pets, base, after, charged }: PlanChange, { reader, nameOf }: PlanReader): PlanFact {
+function visitText({ pets: names, base, after, charged }: PlanChange, { reader, nameOf }: PlanReader): MessageText {
   const place = after ?? base;
   if (!place) throw new Error("There is nothing to say of a visit that was nobody's");
-  const { date, timeframe } = place;
-  const of = { pets, date, timeframe, ...(reader === "client" && { walker: nameOf(place.walker_id) }) };
-  if (!after) return { type: "gone", ...of };
-  if (!isOn(after)) return { type: "cancelled", charged, ...of };
-  if (!base) return { type: reader === "client" ? "booked" : "yours", ...of };
-  if (!isOn(base)) return { type: "back", ...of };
-  if (base.date !== date || base.timeframe !== timeframe)
-    return { type: "moved", was: { date: base.date, timeframe: base.timeframe }, ...of };
-  return { type: "walker", was: nameOf(base.walker_id), ...of };
+  const { timeframe, walker_id } = place;
+  const isClient = reader === "client";
+  const [pets, day, hours, comes] = [
+    petsOf(names),
+    dayShort(place.date),
+    hoursText(timeframe),
+    comesText(nameOf(walker_id)),
+  ];
+  const at = `${pets}, ${day}, ${hours}`;
+  const lines = [isClient ? comes : "See your plan."];
+  if (!after) return { subject: `No longer yours: ${pets}, ${day}`, lines: ["Somebody else will go."] };
+  if (!isOn(after)) {
+    const cost = charged > 0 && isClient ? ` ${formatCents(charged)} is charged for it.` : "";
+    const line = `The visit between ${hoursBetween(timeframe)} is cancelled.${cost}`;
+    return { subject: `Cancelled: ${pets}, ${day}`, lines: [line] };
+  }
+  if (!base) return { subject: `${isClient ? "Booked" : "Yours"}: ${at}`, lines };
+  if (!isOn(base)) return { subject: `Back on: ${at}`, lines };
+  if (base.date !== after.date || base.timeframe !== timeframe) {
+    const was = `It was ${dayLong(base.date)}, ${hoursText(base.timeframe)}.`;
+    return { subject: `${pets}: now ${day}, ${hours}`, lines: [isClient ? `${was} ${comes}` : was] };
+  }
+  return {
+    subject: `${pets}: ${nameOf(walker_id) ?? "somebody else"} comes on ${day}`,
+    lines: [`${instead(nameOf(walker_id), nameOf(base.walker_id))} The time stays ${hours}.`],
+  };
 }
+
+const instead = (walker: string | undefined, was: string | undefined): string =>
+  walker && was ? `${walker} comes instead of ${was}.` : comesText(walker);
 
 /** The sentence of a row of a series: what it has done to the most of its visits, each on its own day. */
 function sentenceOf<Change extends PlanChange>(
@@ -78,25 +125,43 @@ function sentenceOf<Change extends PlanChange>(
   const alike = [...Map.groupBy(stayed, kindOf).values()].sort((a, b) => b.length - a.length);
   const [says = []] = alike;
   const [first] = says.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  return first?.series && first.after ? { fact: seriesFact(first, first.series, first.after, of), says } : undefined;
+  if (!first?.series || !first.after) return undefined;
+  const text = seriesText(first.base, first.after, first.series, of);
+  return { text, pets: first.series.pets, says, isSentence: true };
 }
 
 const kindOf = ({ base, after }: PlanChange): string =>
   [base, after].map((side) => side && [side.timeframe, side.walker_id, side.state].join()).join(" ");
 
-function seriesFact(
-  { base }: PlanChange,
-  { pets, recurrence, start }: NoticeSeries,
+function seriesText(
+  base: VisitSide | undefined,
   after: VisitSide,
+  { pets: names, recurrence, start }: NoticeSeries,
   { today, nameOf }: PlanReader,
-): PlanFact {
-  const { timeframe, date: from } = after;
-  const of = { pets, every: everyText(recurrence, start), timeframe, walker: nameOf(after.walker_id), from };
-  if (!isOn(after)) return { type: "series-ends", last: lastOf(recurrence, today), ...of };
-  if (!base) return { type: "series", ...of };
-  if (!isOn(base)) return { type: "series-goes-on", ...of };
-  if (base.timeframe !== timeframe) return { type: "series-moved", was: base.timeframe, ...of };
-  return { type: "series-walker", was: nameOf(base.walker_id), ...of };
+): MessageText {
+  const [walker, hours] = [nameOf(after.walker_id), hoursText(after.timeframe)];
+  const about = `${petsOf(names)}, ${everyText(recurrence, start)}`;
+  const [from, comes] = [`From ${dayLong(after.date)} on`, comesText(walker)];
+  if (!isOn(after)) {
+    const last = lastOf(recurrence, today);
+    const line = last ? `The last visit is on ${dayLong(last)}.` : "No visit is left.";
+    return { subject: `Ends: ${about}, ${hours}`, lines: [line] };
+  }
+  if (!base) {
+    return {
+      subject: `Booked: ${about}, ${hours}`,
+      lines: [walker ? `${from}, with ${walker}.` : `${from}. ${comes}`],
+    };
+  }
+  if (!isOn(base)) return { subject: `Goes on: ${about}, ${hours}`, lines: [comes] };
+  if (base.timeframe !== after.timeframe) {
+    const lines = [`${from}. It was ${hoursText(base.timeframe)}. ${comes}`];
+    return { subject: `${about}: now ${hours}`, lines };
+  }
+  return {
+    subject: `${about}: ${walker ?? "somebody else"} comes`,
+    lines: [`${from}. ${instead(walker, nameOf(base.walker_id))} The time stays ${hours}.`],
+  };
 }
 
 const lastOf = (rule: Recurrence, today: LocalDate): LocalDate | undefined =>

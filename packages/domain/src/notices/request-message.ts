@@ -1,7 +1,28 @@
-import { formatCents } from "../money.ts";
-import type { RequestKind } from "../requests/request.ts";
-import type { NoticeFacts } from "./facts.ts";
-import { dayLong, dayShort, daysFromTo, hoursText, listText, petsOf } from "./plan-message.ts";
+import type { LocalDate } from "../local-date.ts";
+import { type Cents, formatCents } from "../money.ts";
+import type { RequestKind, RequestState } from "../requests/request.ts";
+import type { TimeFrame } from "../visit-times.ts";
+import { dayLong, dayShort, daysFromTo, hoursText, listText, type MessageText, petsOf } from "./message-words.ts";
+
+/** A request as whoever asks, or the owner, is concerned by it. */
+export interface NoticeRequest {
+  kind: RequestKind;
+  state: RequestState;
+  /** The first name of whoever asks. */
+  client: string;
+  /** When they asked, epoch milliseconds. */
+  at: number;
+  pets: readonly string[];
+  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days have none. */
+  date: LocalDate;
+  timeframe?: TimeFrame | undefined;
+  /** The last of a walker's days off, or of those on which a client is away. */
+  through?: LocalDate | undefined;
+  /** The price or the charge that was shown. */
+  cents: Cents;
+  /** The owner's words. */
+  answer?: string | undefined;
+}
 
 const done: Record<RequestKind, string> = {
   book: "It is booked.",
@@ -15,7 +36,7 @@ const done: Record<RequestKind, string> = {
 };
 
 /** The owner's answer to a request, to whoever has asked. */
-export function answerMessage(request: NoticeFacts["answer"]) {
+export function answerMessage(request: NoticeRequest): MessageText {
   const { state, kind, cents, answer } = request;
   const about = aboutText(request);
   const words = answer ? [answer] : [];
@@ -31,7 +52,7 @@ export function answerMessage(request: NoticeFacts["answer"]) {
 }
 
 /** 'Biscuit, Tue Nov 24, 9 AM–12 PM', 'Biscuit, Nov 24–26', 'days off, Nov 24–26', 'the care sheet' */
-function aboutText({ kind, pets, date, through = date, timeframe }: NoticeFacts["answer"]): string {
+function aboutText({ kind, pets, date, through = date, timeframe }: NoticeRequest): string {
   if (kind === "care") return "the care sheet";
   if (kind === "meet") return `meet and greet, ${dayShort(date)}${timeframe ? `, ${hoursText(timeframe)}` : ""}`;
   const days = through === date ? dayShort(date) : daysFromTo(date, through);
@@ -52,13 +73,11 @@ const asks: Record<RequestKind, string> = {
 };
 
 /** A request, to the owner. */
-export function askedMessage({ kind, client, pets, date, through, timeframe, cents }: NoticeFacts["asked"]) {
+export function askedMessage(request: NoticeRequest): MessageText {
+  const { kind, client, pets, date, through, timeframe, cents } = request;
   const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}` : dayLong(date);
   const ofCare = `${pets.length > 0 ? listText(pets) : "The home"}.`;
   const price = kind === "meet" || kind === "off" ? "" : `, ${formatCents(cents)}`;
   const line = `${timeframe ? `${days}, ${hoursText(timeframe)}` : days}${price}.`;
-  return {
-    subject: `${client} ${asks[kind]}`,
-    lines: [kind === "care" ? ofCare : line],
-  };
+  return { subject: `${client} ${asks[kind]}`, lines: [kind === "care" ? ofCare : line] };
 }

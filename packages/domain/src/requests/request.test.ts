@@ -21,13 +21,14 @@ test.each(standings)("%s answers each event as the table says", (standing) => {
   expect(said).toEqual(table[standing]);
 });
 
-test("a walker’s days off and a stranger’s meet and greet are refused in words of their own", () => {
+test("a walker’s days off, a cancelling and a stranger’s meet and greet are refused in words of their own", () => {
   expect(refusalSentence("answered", "off", "client", names)).toBe("Kate has answered. Please call us to change it.");
   expect(refusalSentence("withdrawn", "off", "owner", { ...names, client: "Rosa" })).toBe("Rosa has withdrawn this.");
   expect(refusalSentence("begun", "off", "client", names)).toBe("The first day has begun. Please call us.");
   expect(refusalSentence("begun", "off", "owner", names)).toBe(
     "The first day has begun. Add the days on the walker’s page.",
   );
+  expect(refusalSentence("begun", "cancel", "owner", names)).toBe("Its time has begun. Cancel it by hand.");
   expect(refusalSentence("begun", "meet", "owner", names)).toBe("It has waited too long. Issue a code in Settings.");
 });
 

@@ -1,25 +1,19 @@
-import type { LocalDate } from "../local-date.ts";
 import type { Billing } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
-import type { VisitStatus } from "../visit-life.ts";
-import type { TimeFrame } from "../visit-times.ts";
+import type { Visit } from "../schedules/visit.ts";
 
 /** A visit of the week as it was when the week was closed. It names people by their ids alone. */
-export interface VisitRow {
+export interface VisitRow
+  extends Pick<
+    Visit,
+    "date" | "timeframe" | "service" | "client_id" | "walker_id" | "status" | "invoice_id" | "pay_run_id"
+  > {
   kind: "visit";
   id: string;
-  date: LocalDate;
-  timeframe: TimeFrame;
-  service: string;
-  client_id: string;
-  walker_id?: string | undefined;
-  status: VisitStatus;
   /** None for one that nobody is billed for. What is being put on an invoice is to bill. */
   billing?: Billing | undefined;
   charge: Cents;
   pay: Cents;
-  invoice_id?: string | undefined;
-  pay_run_id?: string | undefined;
 }
 
 /** A tip of the week, below 0 where it was taken back, or pay of its own for a report of it that no visit pays. */

@@ -1,9 +1,9 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { count, instant, itemKind, text } from "../table/item-kind.ts";
 import { phoneCodeKey } from "../table/person-keys.ts";
-import { conditionally, transact } from "../table/transact.ts";
+import { conditionally, transact, updateItem } from "../table/transact.ts";
 import { phoneProofKind } from "./phone-proofs.ts";
 
 /** A one-time code that was sent to a phone: its hash, never the code itself. */
@@ -56,18 +56,13 @@ export async function deletePhoneCode(db: Db, { phone, salt }: PhoneCode): Promi
 
 /** Spends one guess. Undefined, and nothing may be compared: there is no code, it is past, or its guesses are spent. */
 export async function spendGuess(db: Db, phone: string, now: number): Promise<PhoneCode | undefined> {
-  const written = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: phoneCodeKey(phone),
-        ConditionExpression: "guesses_left > :none AND expires_at > :now",
-        UpdateExpression: "SET guesses_left = guesses_left - :one",
-        ExpressionAttributeValues: { ":none": 0, ":one": 1, ":now": Math.floor(now / 1000) },
-        ReturnValues: "ALL_NEW",
-      }),
-    ),
-  );
+  const written = await updateItem(db, {
+    Key: phoneCodeKey(phone),
+    ConditionExpression: "guesses_left > :none AND expires_at > :now",
+    UpdateExpression: "SET guesses_left = guesses_left - :one",
+    ExpressionAttributeValues: { ":none": 0, ":one": 1, ":now": Math.floor(now / 1000) },
+    ReturnValues: "ALL_NEW",
+  });
   return written.outcome === "refused" ? undefined : phoneCodeKind.read(written.answer.Attributes ?? {});
 }
 

@@ -1,8 +1,7 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { readUser } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
-import { conditionally } from "../table/transact.ts";
+import { updateItem } from "../table/transact.ts";
 
 /**
  * The seal of an active user: the one that is stored, or else `made`, which is stored then. Storing it is no edit.
@@ -11,13 +10,11 @@ import { conditionally } from "../table/transact.ts";
  * @param made 32 random bytes in base64url
  */
 export async function sealOf(db: Db, id: string, made: string): Promise<string | undefined> {
-  const update = new UpdateCommand({
-    TableName: db.table,
+  const { outcome } = await updateItem(db, {
     Key: userKey(id),
     ConditionExpression: "active = :yes AND attribute_not_exists(seal)",
     UpdateExpression: "SET seal = :made",
     ExpressionAttributeValues: { ":yes": true, ":made": made },
   });
-  const { outcome } = await conditionally(db, () => db.client.send(update));
   return outcome === "written" ? made : (await readUser(db, id))?.seal;
 }

@@ -1,8 +1,7 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type User, userFrom } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
-import { conditionally } from "../table/transact.ts";
+import { updateItem } from "../table/transact.ts";
 
 /** Keeps the record small. Whoever signs out more often in one token's life ends all of their sessions. */
 const endedSessionsKept = 50;
@@ -27,20 +26,15 @@ export const sessionsEnded = (now: number, kept: string | undefined) => ({
  */
 export async function endSessions(db: Db, id: string, now: number, kept?: string): Promise<void> {
   const { sessions_valid_from } = sessionsEnded(now, kept);
-  await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: userKey(id),
-        ConditionExpression:
-          "attribute_exists(pk) AND (attribute_not_exists(sessions_valid_from) OR sessions_valid_from <= :from)",
-        UpdateExpression: kept
-          ? "SET sessions_valid_from = :from, kept_session = :kept REMOVE ended_sessions"
-          : "SET sessions_valid_from = :from REMOVE kept_session, ended_sessions",
-        ExpressionAttributeValues: { ":from": sessions_valid_from, ...(kept && { ":kept": kept }) },
-      }),
-    ),
-  );
+  await updateItem(db, {
+    Key: userKey(id),
+    ConditionExpression:
+      "attribute_exists(pk) AND (attribute_not_exists(sessions_valid_from) OR sessions_valid_from <= :from)",
+    UpdateExpression: kept
+      ? "SET sessions_valid_from = :from, kept_session = :kept REMOVE ended_sessions"
+      : "SET sessions_valid_from = :from REMOVE kept_session, ended_sessions",
+    ExpressionAttributeValues: { ":from": sessions_valid_from, ...(kept && { ":kept": kept }) },
+  });
 }
 
 export interface Session {
@@ -67,18 +61,13 @@ export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId
   [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
 
 async function changeEnded(db: Db, id: string, action: "ADD" | "DELETE", entries: string[]) {
-  const written = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: userKey(id),
-        ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: `${action} ended_sessions :entries`,
-        ExpressionAttributeValues: { ":entries": new Set(entries) },
-        ReturnValues: "ALL_NEW",
-      }),
-    ),
-  );
+  const written = await updateItem(db, {
+    Key: userKey(id),
+    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: `${action} ended_sessions :entries`,
+    ExpressionAttributeValues: { ":entries": new Set(entries) },
+    ReturnValues: "ALL_NEW",
+  });
   const user = written.outcome === "written" ? userFrom(written.answer.Attributes ?? {}) : undefined;
   return user?.ended_sessions ?? new Set<string>();
 }

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate, Participant } from "@petcare/domain";
 import type { Author } from "../history/history-row.ts";
 import { beginPending, type Pending, pendingFrom } from "../people/pending.ts";
@@ -8,8 +8,8 @@ import { emailKind, type User, userItem } from "../people/users.ts";
 import type { Db } from "../table/client.ts";
 import { referralKey } from "../table/keys.ts";
 import { pendingKey, pendingPartition, signupAttemptId } from "../table/person-keys.ts";
-import { queryAll, retrying } from "../table/query.ts";
-import { changing, conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
+import { readPartition, retrying } from "../table/query.ts";
+import { changing, hasFailed, putNew, transact, updateItem } from "../table/transact.ts";
 import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 
@@ -32,31 +32,17 @@ export async function beginSignup(
 }
 
 /** The attempts with one proof that did not become a user. */
-export async function signupAttempts(db: Db, proof: string): Promise<SignupAttempt[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :proof)",
-    ExpressionAttributeValues: {
-      ":pk": pendingPartition("signups").pk,
-      ":proof": signupAttemptId({ proof, userId: "" }),
-    },
-    ConsistentRead: true,
-  });
-  return items.map(pendingFrom);
-}
+export const signupAttempts = (db: Db, proof: string): Promise<SignupAttempt[]> =>
+  readPartition(db, pendingPartition("signups").pk, pendingFrom, signupAttemptId({ proof, userId: "" }));
 
 /** Makes sure that an attempt never becomes a user. 'gone': it has become one, or was finished in another way. */
 export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"abandoned" | "gone"> {
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: pendingKey("signups", id),
-        ConditionExpression: "attribute_exists(pk)",
-        UpdateExpression: "SET abandoned = :yes",
-        ExpressionAttributeValues: { ":yes": true },
-      }),
-    ),
-  );
+  const { outcome } = await updateItem(db, {
+    Key: pendingKey("signups", id),
+    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: "SET abandoned = :yes",
+    ExpressionAttributeValues: { ":yes": true },
+  });
   return outcome === "written" ? "abandoned" : "gone";
 }
 

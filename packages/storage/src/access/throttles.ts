@@ -1,9 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { count, itemKind, text } from "../table/item-kind.ts";
 import { throttleKey } from "../table/person-keys.ts";
-import { conditionally } from "../table/transact.ts";
+import { updateItem } from "../table/transact.ts";
 
 /** How often one subject may do something in a window of time. The window begins with the first time. */
 export interface Throttle {
@@ -53,35 +52,25 @@ export async function countTime(db: Db, throttle: Throttle, now: number): Promis
 
 /** Takes one time back, where it turned out not to count. */
 export async function uncountTime(db: Db, { limit, subject }: Throttle, now: number): Promise<void> {
-  await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: throttleKey(limit, subject),
-        ConditionExpression: "#count > :none AND expires_at > :now",
-        UpdateExpression: "SET #count = #count - :one",
-        ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":none": 0, ":one": 1, ":now": seconds(now) },
-      }),
-    ),
-  );
+  await updateItem(db, {
+    Key: throttleKey(limit, subject),
+    ConditionExpression: "#count > :none AND expires_at > :now",
+    UpdateExpression: "SET #count = #count - :one",
+    ExpressionAttributeNames: { "#count": "count" },
+    ExpressionAttributeValues: { ":none": 0, ":one": 1, ":now": seconds(now) },
+  });
 }
 
 /** @param now epoch seconds */
 function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number) {
-  return conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: throttleKey(limit, subject),
-        ConditionExpression: "expires_at > :now AND #count < :limit",
-        UpdateExpression: "SET #count = #count + :one",
-        ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":now": now, ":limit": count, ":one": 1 },
-        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-      }),
-    ),
-  );
+  return updateItem(db, {
+    Key: throttleKey(limit, subject),
+    ConditionExpression: "expires_at > :now AND #count < :limit",
+    UpdateExpression: "SET #count = #count + :one",
+    ExpressionAttributeNames: { "#count": "count" },
+    ExpressionAttributeValues: { ":now": now, ":limit": count, ":one": 1 },
+    ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+  });
 }
 
 /**
@@ -89,18 +78,13 @@ function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number)
  * @param now epoch seconds
  */
 function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number) {
-  return conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: throttleKey(limit, subject),
-        ConditionExpression: "attribute_not_exists(pk) OR expires_at <= :now",
-        UpdateExpression: "SET #count = :one, expires_at = :end",
-        ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds },
-      }),
-    ),
-  );
+  return updateItem(db, {
+    Key: throttleKey(limit, subject),
+    ConditionExpression: "attribute_not_exists(pk) OR expires_at <= :now",
+    UpdateExpression: "SET #count = :one, expires_at = :end",
+    ExpressionAttributeNames: { "#count": "count" },
+    ExpressionAttributeValues: { ":now": now, ":one": 1, ":end": now + window.seconds },
+  });
 }
 
 /** Epoch milliseconds in epoch seconds. */

@@ -9,7 +9,7 @@ import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { instant, itemKind, text } from "../table/item-kind.ts";
 import { signatureKey } from "../table/person-keys.ts";
-import { queryAll } from "../table/query.ts";
+import { readPartition } from "../table/query.ts";
 import { changing, putNew, transact } from "../table/transact.ts";
 
 /** A client's signature of one version of a text. It never changes, and outlives the account. */
@@ -30,12 +30,9 @@ export type Signature = z.infer<typeof signatureKind.schema>;
 
 /** All that a client has signed, the latest first. */
 export async function readSignatures(db: Db, clientId: OwnId): Promise<Signature[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :signed)",
-    ExpressionAttributeValues: { ":pk": signatureKey(clientId, "").pk, ":signed": signatureKey("", "").sk },
-    ConsistentRead: true,
-  });
-  return items.map(signatureKind.read).sort((a, b) => b.signed_at - a.signed_at || (a.id < b.id ? 1 : -1));
+  const { pk, sk } = signatureKey(clientId, "");
+  const signatures = await readPartition(db, pk, signatureKind.read, sk);
+  return signatures.sort((a, b) => b.signed_at - a.signed_at || (a.id < b.id ? 1 : -1));
 }
 
 export interface NewSignature extends SignedText {

@@ -1,9 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { historyPrefix } from "../table/history-keys.ts";
 import { inParallel } from "../table/in-parallel.ts";
-import { queryAll } from "../table/query.ts";
-import { conditionally } from "../table/transact.ts";
+import { readPartition } from "../table/query.ts";
+import { updateItem } from "../table/transact.ts";
 import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 
 /**
@@ -16,12 +15,7 @@ export async function forgetHistory(
   pk: string,
   forget: (row: HistoryRow) => Pick<HistoryRow, "name" | "changes">,
 ): Promise<HistoryRow[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-    ExpressionAttributeValues: { ":pk": pk, ":prefix": historyPrefix },
-    ConsistentRead: true,
-  });
-  const rows = items.map(rowFrom);
+  const rows = await readPartition(db, pk, rowFrom, historyPrefix);
   await inParallel(rows, async (row) => {
     const { name, changes } = forget(row);
     if (JSON.stringify([name, changes]) === JSON.stringify([row.name, row.changes])) return;
@@ -32,13 +26,11 @@ export async function forgetHistory(
 
 async function rewrite(db: Db, row: HistoryRow, { name, changes }: Pick<HistoryRow, "name" | "changes">) {
   const { pk, sk } = historyItem(row);
-  const update = new UpdateCommand({
-    TableName: db.table,
+  await updateItem(db, {
     Key: { pk, sk },
     ConditionExpression: "attribute_exists(pk)",
     UpdateExpression: "SET #name = :name, changes = :changes",
     ExpressionAttributeNames: { "#name": "name" },
     ExpressionAttributeValues: { ":name": name, ":changes": changes },
   });
-  await conditionally(db, () => db.client.send(update));
 }

@@ -30,7 +30,7 @@ export async function forgetRequests(db: Db, clientId: string, by: Author): Prom
 }
 
 /** Makes all of a client's requests those of another client. Once all is done it writes nothing. */
-export const giveRequests = (db: Db, { from, to }: { from: string; to: string }, by: Author): Promise<void> =>
+export const giveRequests = (db: Db, { from, to }: { from: string; to: string }, by: Author): Promise<unknown> =>
   changeEach(db, from, by, (request) => (request.client_id === from ? { ...request, client_id: to } : undefined));
 
 /** Changes each request of a client as `change` says. The index may be a moment behind, so each is read again. */
@@ -39,7 +39,7 @@ const changeEach = async (
   clientId: string,
   by: Author,
   change: (request: ClientRequest) => ClientRequest | undefined,
-): Promise<void> =>
+): Promise<unknown> =>
   inParallel(await requestsOfClient(db, ownId(clientId)), ({ id }) =>
     changing<ClientRequest, [ClientRequest, ClientRequest], "written" | "unchanged">({
       what: `Request ${id}`,

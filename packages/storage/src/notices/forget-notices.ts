@@ -1,21 +1,16 @@
 import type { Db } from "../table/client.ts";
 import { inParallel } from "../table/in-parallel.ts";
 import { lastSentKey, outboxKey, sentKey } from "../table/person-keys.ts";
-import { type Item, queryAll, readItem } from "../table/query.ts";
+import { type Item, readItem, readPartition } from "../table/query.ts";
 import { transact } from "../table/transact.ts";
 
 /** Removes what somebody was told, what waits for them, and the list of their messages. */
 export async function forgetNotices(db: Db, person: string): Promise<void> {
   const partitions = [sentKey(person, 0, 0).pk, lastSentKey(person, "").pk];
-  const items = await Promise.all(partitions.map((pk) => keysIn(db, pk)));
+  const items = await Promise.all(partitions.map((pk) => readPartition(db, pk, keyOf)));
   const waiting = await readItem(db, outboxKey(person), keyOf);
   const keys = [...items.flat(), ...(waiting ? [waiting] : [])];
   await inParallel(keys, (Key) => transact(db, [{ Delete: { TableName: db.table, Key } }]));
 }
-
-const keysIn = async (db: Db, pk: string): Promise<Item[]> => {
-  const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } };
-  return (await queryAll(db, query)).map(keyOf);
-};
 
 const keyOf = ({ pk, sk }: Item): Item => ({ pk, sk });

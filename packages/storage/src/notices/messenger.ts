@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { sundayActs } from "@petcare/domain";
 import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
@@ -6,7 +5,7 @@ import { updateExpression } from "../table/edit-expression.ts";
 import { byName, count, day, instant, itemKind, someInstant, texts } from "../table/item-kind.ts";
 import { messengerKey, noticeDefault } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
-import { conditionally, transact, wholeWrite } from "../table/transact.ts";
+import { transact, updateItem, wholeWrite } from "../table/transact.ts";
 
 /** The job that tells people: how far it has come, and the owner's settings of it. */
 export const messengerKind = itemKind({
@@ -93,6 +92,5 @@ async function update(
   expected: Record<string, unknown>,
   added: Record<string, number> = {},
 ): Promise<"written" | "refused"> {
-  const write = { TableName: db.table, Key: messengerKey, ...updateExpression(changes, expected, added) };
-  return (await conditionally(db, () => db.client.send(new UpdateCommand(write)))).outcome;
+  return (await updateItem(db, { Key: messengerKey, ...updateExpression(changes, expected, added) })).outcome;
 }

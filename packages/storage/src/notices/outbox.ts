@@ -15,7 +15,7 @@ import {
   text,
 } from "../table/item-kind.ts";
 import { lastSentKey, outboxKey } from "../table/person-keys.ts";
-import { batchGet, queryAll } from "../table/query.ts";
+import { batchGet, queryAll, readPartition } from "../table/query.ts";
 import { transactAll } from "../table/transact.ts";
 import { type Sent, sentKind } from "./sent.ts";
 
@@ -98,13 +98,8 @@ export const outboxKind = itemKind({
 
 /** All that waits, by person. */
 export async function readOutbox(db: Db): Promise<Map<string, Bundle>> {
-  const { pk } = outboxKey("");
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": pk },
-    ConsistentRead: true,
-  });
-  return new Map(items.map(outboxKind.read).map((bundle) => [bundle.person, bundle]));
+  const bundles = await readPartition(db, outboxKey("").pk, outboxKind.read);
+  return new Map(bundles.map((bundle) => [bundle.person, bundle]));
 }
 
 /** Stores what waits for some people, in place of what waited. Nothing waits for whom there are no entries. */

@@ -1,9 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Author } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
 import { batchGet } from "../table/query.ts";
-import { conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
+import { hasFailed, putNew, transact, updateItem } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";
 import { readUser, type User, userFrom, userItem } from "./users.ts";
 
@@ -78,15 +77,10 @@ export async function giveMembers(db: Db, { from, to }: { from: string; to: stri
   const merged = await readUser(db, from);
   const members = merged ? (await readMembers(db, [merged])).map(({ id }) => id) : [];
   if (members.length === 0) return;
-  await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: userKey(to),
-        UpdateExpression: "ADD members :members",
-        ConditionExpression: "attribute_exists(pk)",
-        ExpressionAttributeValues: { ":members": new Set(members) },
-      }),
-    ),
-  );
+  await updateItem(db, {
+    Key: userKey(to),
+    UpdateExpression: "ADD members :members",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":members": new Set(members) },
+  });
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Db } from "../table/client.ts";
 import { count, day, instant, itemKind, text } from "../table/item-kind.ts";
 import { milesKey } from "../table/person-keys.ts";
-import { queryAll, retrying } from "../table/query.ts";
+import { readPartition, retrying } from "../table/query.ts";
 
 /** The miles that a member of the team drove on a local day, in tenths, and perhaps their note. What is typed last stands. */
 export const milesKind = itemKind({
@@ -15,14 +15,8 @@ export const milesKind = itemKind({
 export type Miles = z.infer<typeof milesKind.schema>;
 
 /** Reads the miles of somebody's local days, both ends included, by day. */
-export async function readMiles(db: Db, userId: string, { start, end }: Period): Promise<Miles[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND sk BETWEEN :start AND :end",
-    ExpressionAttributeValues: { ":pk": milesKey(userId, start).pk, ":start": start, ":end": end },
-    ConsistentRead: true,
-  });
-  return items.map(milesKind.read);
-}
+export const readMiles = (db: Db, userId: string, { start, end }: Period): Promise<Miles[]> =>
+  readPartition(db, milesKey(userId, start).pk, milesKind.read, { from: start, to: end });
 
 /** Stores the miles of a day in place of those that are there. */
 export async function storeMiles(db: Db, miles: Miles): Promise<void> {

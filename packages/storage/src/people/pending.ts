@@ -5,7 +5,7 @@ import { authorSchema } from "../history/history-row.ts";
 import type { Db } from "../table/client.ts";
 import { cancelling, day, instant, itemKind, someYes, text, textOrNull } from "../table/item-kind.ts";
 import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "../table/person-keys.ts";
-import { type Item, queryAll } from "../table/query.ts";
+import { type Item, readPartition } from "../table/query.ts";
 import { conditionally, putNew } from "../table/transact.ts";
 
 /** A handover of somebody's visits: a list of acts, each of which can be done twice. */
@@ -71,12 +71,8 @@ export async function beginUnlessPending(
 
 /** Everything of one kind that was begun before an instant, in epoch milliseconds. */
 export async function listPending(db: Db, kind: PendingKind, before: number): Promise<Pending[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": pendingPartition(kind).pk },
-    ConsistentRead: true,
-  });
-  return items.map(pendingFrom).filter(({ at }) => at < before);
+  const all = await readPartition(db, pendingPartition(kind).pk, pendingFrom);
+  return all.filter(({ at }) => at < before);
 }
 
 /** Says that it is finished, unless it was begun again meanwhile. */

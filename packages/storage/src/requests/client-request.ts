@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   careFields,
   isOpenRequest,
@@ -31,7 +30,7 @@ import {
 } from "../table/item-kind.ts";
 import { clientRequestAgenda, clientRequestKey, openRequestKey } from "../table/person-keys.ts";
 import { type Item, queryAll, queryPages, readItem } from "../table/query.ts";
-import { conditionally, transact, type Writes, wholeWrite } from "../table/transact.ts";
+import { transact, updateItem, type Writes, wholeWrite } from "../table/transact.ts";
 
 /** The day and the time frame of a walk, local. */
 interface Place {
@@ -206,12 +205,10 @@ export async function storeRequest(
 
 /** Notes when a stranger was sent the answer. It is no edit. @param at epoch milliseconds */
 export async function noteStrangerTold(db: Db, id: string, at: number): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: db.table,
+  await updateItem(db, {
     Key: clientRequestKey(id),
     ConditionExpression: "attribute_exists(pk)",
     UpdateExpression: "SET told_at = :at",
     ExpressionAttributeValues: { ":at": at },
   });
-  await conditionally(db, () => db.client.send(update));
 }

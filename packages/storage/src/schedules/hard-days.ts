@@ -5,7 +5,7 @@ import type { Db } from "../table/client.ts";
 import { historyKey } from "../table/history-keys.ts";
 import { cancelling, count, day, itemKind, someText, text, textOrNull, timeframe } from "../table/item-kind.ts";
 import { hardDayKey } from "../table/person-keys.ts";
-import { batchGet, queryAll, readItem } from "../table/query.ts";
+import { batchGet, readItem, readPartition } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 const act: z.ZodMiniType<VisitAct> = z.discriminatedUnion("do", [
@@ -60,14 +60,9 @@ export const readHardDay = (db: Db, id: string): Promise<HardDay | undefined> =>
 
 /** The hard days that are kept, the latest first. @param now in epoch milliseconds */
 export async function listHardDays(db: Db, now: number): Promise<HardDay[]> {
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": hardDayKey("").pk },
-    ConsistentRead: true,
-  });
+  const days = await readPartition(db, hardDayKey("").pk, hardDayKind.read);
   // DynamoDB removes expired items only within days.
-  const days = items.map(hardDayKind.read).filter(({ expires_at }) => expires_at * 1000 > now);
-  return days.sort((a, b) => b.by.at - a.by.at);
+  return days.filter(({ expires_at }) => expires_at * 1000 > now).sort((a, b) => b.by.at - a.by.at);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type LocalDate, lastDay } from "@petcare/domain";
 import type { Db } from "../table/client.ts";
 import { visitKey } from "../table/keys.ts";
-import { queryAll, readItem } from "../table/query.ts";
+import { readItem, readPartition } from "../table/query.ts";
 import type { VisitKey } from "../table/visit-id.ts";
 import type { Reader } from "./read-visits-in.ts";
 import { readSchedule } from "./schedules.ts";
@@ -32,16 +32,7 @@ export async function readOwnVisit(db: Db, key: VisitKey, { id, role }: Reader):
 }
 
 /** A schedule's stored visits with an original date from `from` to `to` (both included), in that order. */
-export async function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDate, to = lastDay): Promise<Visit[]> {
-  const { pk, sk } = visitKey({ schedule_id: scheduleId, original_date: from });
-  const items = await queryAll(db, {
-    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: {
-      ":pk": pk,
-      ":from": sk,
-      ":to": visitKey({ schedule_id: scheduleId, original_date: to }).sk,
-    },
-    ConsistentRead: true,
-  });
-  return items.map(visitKind.read);
+export function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDate, to = lastDay): Promise<Visit[]> {
+  const keyOf = (original_date: LocalDate) => visitKey({ schedule_id: scheduleId, original_date });
+  return readPartition(db, keyOf(from).pk, visitKind.read, { from: keyOf(from).sk, to: keyOf(to).sk });
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { exportStatuses } from "@petcare/domain";
 import * as z from "zod/mini";
 import { type Author, historyWrite } from "../history/history-row.ts";
@@ -6,7 +6,7 @@ import { exportKey, exportListKey, runningExportKey } from "../table/account-key
 import type { Db } from "../table/client.ts";
 import { count, instant, itemKind, someText, text } from "../table/item-kind.ts";
 import { readItem } from "../table/query.ts";
-import { conditionally, hasFailed, putNew, transact } from "../table/transact.ts";
+import { conditionally, hasFailed, putNew, transact, updateItem } from "../table/transact.ts";
 
 /** An export of the whole table: asked for, being made, or made. */
 export const exportKind = itemKind({
@@ -128,23 +128,18 @@ export async function endExport(
 /** Changes an export that has this status. */
 async function change(db: Db, id: string, changes: Partial<TableExport>, from: TableExport["status"]) {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const { outcome } = await conditionally(db, () =>
-    db.client.send(
-      new UpdateCommand({
-        TableName: db.table,
-        Key: exportKey(id),
-        ConditionExpression: "#status = :from",
-        UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`,
-        ExpressionAttributeNames: {
-          "#status": "status",
-          ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ":from": from,
-          ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        },
-      }),
-    ),
-  );
+  const { outcome } = await updateItem(db, {
+    Key: exportKey(id),
+    ConditionExpression: "#status = :from",
+    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`,
+    ExpressionAttributeNames: {
+      "#status": "status",
+      ...Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ":from": from,
+      ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+    },
+  });
   return outcome;
 }

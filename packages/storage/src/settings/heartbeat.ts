@@ -1,7 +1,6 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
-import { conditionally } from "../table/transact.ts";
+import { updateItem } from "../table/transact.ts";
 
 /**
  * Notes that an active user was seen. It is no edit: it makes no version and no row in the history. An earlier instant
@@ -10,12 +9,10 @@ import { conditionally } from "../table/transact.ts";
  * @param now epoch milliseconds
  */
 export async function storeHeartbeat(db: Db, id: string, now: number): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: db.table,
+  await updateItem(db, {
     Key: userKey(id),
     ConditionExpression: "active = :yes AND (attribute_not_exists(last_seen_at) OR last_seen_at < :now)",
     UpdateExpression: "SET last_seen_at = :now",
     ExpressionAttributeValues: { ":yes": true, ":now": now },
   });
-  await conditionally(db, () => db.client.send(update));
 }

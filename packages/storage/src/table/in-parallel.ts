@@ -1,15 +1,18 @@
 /**
  * Does the work for each item, `atOnce` at the same time: enough to keep the connection busy, few enough for a table on
  * demand.
+ * @returns the results in the order of the items
  */
-export async function inParallel<Item>(
+export async function inParallel<Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
+  work: (item: Item) => Promise<Result>,
   atOnce = 10,
-): Promise<void> {
-  const waiting = items.values();
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
   const worker = async () => {
-    for (const item of waiting) await work(item);
+    for (const [at, item] of waiting) results[at] = await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
 }

@@ -88,6 +88,25 @@ export async function queryAll(db: Db, query: Query): Promise<Item[]> {
   return items;
 }
 
+/**
+ * The records of a partition as they are now, by their sort keys: all of them, or those whose keys begin so, or from one to
+ * another, both included.
+ */
+export async function readPartition<Value>(
+  db: Db,
+  pk: string,
+  read: (item: Item) => Value,
+  within: string | { from: string; to: string } = "",
+): Promise<Value[]> {
+  const { from, to } = typeof within === "string" ? { from: within || " ", to: `${within}\uffff` } : within;
+  const items = await queryAll(db, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
+    ConsistentRead: true,
+  });
+  return items.map(read);
+}
+
 /** The record of a key as it is now; undefined if there is none. @param read makes it of its item */
 export async function readItem<Value>(db: Db, Key: Key, read: (item: Item) => Value): Promise<Value | undefined> {
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));

@@ -3,7 +3,13 @@ import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
 } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import {
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+  type UpdateCommandOutput,
+} from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Db } from "./client.ts";
 import { type Item, retrying } from "./query.ts";
@@ -126,3 +132,10 @@ export async function conditionally<Answer>(db: Db, write: () => Promise<Answer>
     return { outcome: "refused", ...(error.Item && { item: unmarshall(error.Item) }) };
   }
 }
+
+/** Updates an item on a condition. */
+export const updateItem = (
+  db: Db,
+  update: Omit<UpdateCommandInput, "TableName">,
+): Promise<Conditional<UpdateCommandOutput>> =>
+  conditionally(db, () => db.client.send(new UpdateCommand({ TableName: db.table, ...update })));

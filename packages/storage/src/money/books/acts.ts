@@ -1,5 +1,6 @@
 import { byDate, noSums, type Period, type Sale, salesOf, sumsAfter } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
+import { inParallel } from "../../table/in-parallel.ts";
 import { invoiceKey } from "../../table/keys.ts";
 import { batchGet } from "../../table/query.ts";
 import { type ClientLedger, readClientLedger } from "../invoices/client-ledger.ts";
@@ -25,22 +26,16 @@ export interface Acts {
   closing: typeof noSums;
 }
 
-/** So many ledgers are read at once. */
-const atOnce = 10;
-
 /** Reads the entries of all clients' ledgers of a period of local days, both included, by client. */
 export async function readActs(db: Db, period: Period): Promise<Acts> {
   const read: Acts = { acts: [], opening: noSums, closing: noSums };
-  const ids = await liveLedgers(db);
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const ledgers = ids.slice(at, at + atOnce).map((id) => readLedgerSince(db, id, period.start));
-    for (const { account, since } of await Promise.all(ledgers)) {
-      const mine = since.filter(({ date }) => date <= period.end);
-      const closing = less(account.sums, since.slice(mine.length));
-      read.closing = sumsAfter(read.closing, closing);
-      read.opening = sumsAfter(read.opening, less(closing, mine));
-      read.acts.push(...mine.map((entry) => ({ account, entry })));
-    }
+  const ledgers = await inParallel(await liveLedgers(db), (id) => readLedgerSince(db, id, period.start));
+  for (const { account, since } of ledgers) {
+    const mine = since.filter(({ date }) => date <= period.end);
+    const closing = less(account.sums, since.slice(mine.length));
+    read.closing = sumsAfter(read.closing, closing);
+    read.opening = sumsAfter(read.opening, less(closing, mine));
+    read.acts.push(...mine.map((entry) => ({ account, entry })));
   }
   const invoices = await readTheirInvoices(db, read.acts);
   for (const act of read.acts) {
@@ -67,11 +62,8 @@ function partOf({ id, type }: ActEntry, invoice: Invoice): Part {
 /** The clients whose ledgers count. One that another ledger took over is read with it. */
 async function liveLedgers(db: Db): Promise<string[]> {
   const ids = (await readClientLedgers(db)).map(({ client_id }) => client_id);
-  const taken = new Set<string>();
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const accounts = await Promise.all(ids.slice(at, at + atOnce).map((id) => readClientLedger(db, id)));
-    for (const { from = [] } of accounts) for (const id of from) taken.add(id);
-  }
+  const accounts = await inParallel(ids, (id) => readClientLedger(db, id));
+  const taken = new Set(accounts.flatMap(({ from = [] }) => from));
   return ids.filter((id) => !taken.has(id));
 }
 

@@ -1,4 +1,4 @@
-import { auditPeriod, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
+import { differencesIn, type NightlyFault, owedOf, type Period, totalOf } from "@petcare/domain";
 import type { Db } from "../../table/client.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
 import { readPeriodBooks } from "./period-books.ts";
@@ -18,5 +18,6 @@ export async function checkBalances(db: Db): Promise<NightlyFault[]> {
 
 /** Compares both sides of the equation of some days, both included. */
 export async function checkPeriod(db: Db, period: Period): Promise<NightlyFault[]> {
-  return auditPeriod(await readPeriodBooks(db, period)).map(({ record, rule }) => ({ ...record, rule }));
+  const found = differencesIn(await readPeriodBooks(db, period));
+  return found.map(({ kind, id }) => ({ kind: kind === "invoice" ? kind : "visit", id, rule: "difference" }));
 }

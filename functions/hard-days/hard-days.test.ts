@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookVisit, overwriteVisit } from "../testing/bookings.ts";
 import { call, expectError, expectOk, ok, refusal } from "../testing/call.ts";
 import { castOf, doSeen, type HardDayBody, hardDay, linesOf, previewDay } from "../testing/hard-days.ts";
+import { halfWithin, setRules } from "../testing/settings.ts";
 import { friday, type Signed, startSignedInApp } from "../testing/signed-in-app.ts";
 
 const app = await startSignedInApp();
@@ -11,14 +12,15 @@ const tuesday: LocalDate = "2026-11-24";
 
 let cast = 0;
 let name: string;
+let person: ReturnType<typeof castOf>;
 let rosa: Signed;
 let marcus: Signed;
 let tom: Signed;
 let ann: Signed;
 let bea: Signed;
 beforeEach(async () => {
-  name = `sick${++cast}`;
-  const person = castOf(app, name);
+  name = `cast${++cast}`;
+  person = castOf(app, name);
   rosa = await person("walker", "Rosa");
   marcus = await person("walker", "Marcus");
   tom = await person("walker", "Tom");
@@ -29,21 +31,82 @@ beforeEach(async () => {
 const idOf = ({ user }: Signed) => user.id;
 type Given = Parameters<typeof bookVisit>[1];
 const visit = (given: Given = {}) =>
-  bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date: monday, ...given });
+  bookVisit(app, { client_id: idOf(ann), walker_id: idOf(rosa), date: monday, price: 28, ...given });
+const lines = (from = monday, to = addDays(monday, 2)) => linesOf(app, name, from, to);
+const undo = (id: string) => call(app.owner, "undoHardDay", { params: { id } });
+/** A closing is about everybody's visits, so each test of one has a fortnight of its own. */
+const dayOf = () => addDays(monday, 14 * (cast - 1));
+const close = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
+  ...{ kind: "close", from: dayOf(), through: dayOf() },
+  ...changes,
+});
+const sick = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
+  ...{ kind: "sick", about: idOf(rosa), from: monday, through: monday, walker_ids: [idOf(marcus), idOf(tom)] },
+  ...changes,
+});
+
+test("a snow day cancels sixty visits of thirty clients, charged and paid as the preview says, and comes back whole", async () => {
+  await setRules(app, { cancelling: [halfWithin(24 * 30)] });
+  const clients = await Promise.all(Array.from({ length: 30 }, (_, at) => person("client", `Client${at}`)));
+  for (const client of clients) {
+    await visit({ client_id: idOf(client), date: dayOf() });
+    await visit({ client_id: idOf(client), date: dayOf(), timeframe: "evening", price: 31 });
+  }
+  const before = await lines(dayOf(), addDays(dayOf(), 1));
+  const preview = await previewDay(app, close({ reason: "Snow" }));
+  expect(preview.visits).toHaveLength(60);
+  expect(new Set(preview.visits.map(({ client_id }) => client_id)).size).toBe(30);
+  // Half of $28.00 and of $31.00, and half of the walker's $15.00.
+  expect(preview.money).toMatchObject({ charged: 30 * 14 + 30 * 15.5, paid: 60 * 7.5 });
+  const { day } = await expectOk(hardDay(app, `day-${name}`, { ...close({ reason: "Snow" }), plan: preview.plan }));
+  expect(day).toMatchObject({ kind: "close", about: null, reason: "Snow", total: 60, done: 60, left: [] });
+  const after = await lines(dayOf(), addDays(dayOf(), 1));
+  const count = (end: string) => after.filter((line) => line.endsWith(end)).length;
+  expect([count("cancelled 1400 750"), count("cancelled 1550 750")]).toEqual([30, 30]);
+  expect(await expectOk(undo(`day-${name}`))).toMatchObject({ state: "undone", done: 60, left: [] });
+  expect(await lines(dayOf(), addDays(dayOf(), 1))).toEqual(before);
+});
+
+test("of a closed day an overnight stay goes on, and any visit goes the other way once it is ticked", async () => {
+  const walk = await visit({ date: dayOf() });
+  const night = await visit({ date: dayOf(), service_type: "overnight", timeframe: "evening" });
+  const ticks = async (toggled_ids: string[] = []) =>
+    (await previewDay(app, close({ toggled_ids }))).visits.map(({ _id, usual, does }) => [_id === night, usual, does]);
+  expect(await ticks()).toEqual([
+    [false, true, "cancel"],
+    [true, false, "stay"],
+  ]);
+  expect(await ticks([walk, night])).toEqual([
+    [false, true, "stay"],
+    [true, false, "cancel"],
+  ]);
+  const { day } = await doSeen(app, `day-${name}`, close({ toggled_ids: [walk, night], cost: "free" }));
+  expect(day).toMatchObject({ total: 1, done: 1 });
+  expect(await lines(dayOf(), addDays(dayOf(), 1))).toEqual([
+    `${dayOf()} evening Ann Rosa cancelled 0 0`,
+    `${dayOf()} morning Ann Rosa scheduled`,
+  ]);
+});
+
+test("no visit moves into a frame that another closing has closed, until that is undone", async () => {
+  const day = dayOf();
+  await visit({ date: day });
+  const closing = (date: LocalDate, changes: Partial<HardDayBody> = {}) =>
+    close({ from: date, through: date, ...changes });
+  await doSeen(app, `morning-${name}`, closing(addDays(day, 1), { timeframes: ["morning"] }));
+  await doSeen(app, `evening-${name}`, closing(addDays(day, -1), { timeframes: ["evening"] }));
+  const movesTo = async () =>
+    (await previewDay(app, closing(day, { moves: true }))).visits
+      .filter(({ client_id }) => client_id === idOf(ann))
+      .map(({ to_date }) => to_date);
+  expect(await movesTo()).toEqual([addDays(day, -1)]);
+  await ok(app.owner, "undoHardDay", { params: { id: `morning-${name}` } });
+  expect(await movesTo()).toEqual([addDays(day, 1)]);
+});
+
 const visits = async (count: number, given: Given) => {
   for (let at = 0; at < count; at += 1) await visit(given);
 };
-const sick = (changes: Partial<HardDayBody> = {}): HardDayBody => ({
-  kind: "sick",
-  about: idOf(rosa),
-  from: monday,
-  through: monday,
-  walker_ids: [idOf(marcus), idOf(tom)],
-  ...changes,
-});
-const lines = (from = monday, to = addDays(monday, 2)) => linesOf(app, name, from, to);
-const undo = (id: string) => call(app.owner, "undoHardDay", { params: { id } });
-
 /** Rosa has 12 visits on Monday. Marcus has room for 7 of them, and Tom for 4. */
 async function fullMonday() {
   for (const [timeframe, ofMarcus, ofTom] of [

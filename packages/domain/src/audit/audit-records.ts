@@ -1,3 +1,5 @@
+import type { Books } from "../books/books.ts";
+import { differencesIn } from "../books/differences.ts";
 import { type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
 
 /**
@@ -24,3 +26,21 @@ export const auditNames = (named: ReadonlyMap<string, AuditedRecord>, known: Rea
   [...named].flatMap(([what, record]) =>
     brokenOf(record, "named", [[known.has(what), `there is no ${what.replace("_", " ")}`]]),
   );
+
+export interface SeriesBooks {
+  id: string;
+  /** Absent where its visits are all that is left. */
+  schedule?: object | undefined;
+}
+
+/** Audits a schedule with its visits. */
+export const auditSeries = ({ id, schedule }: SeriesBooks): Fault[] =>
+  brokenOf({ kind: "schedule", id }, "schedule", [[schedule !== undefined, "it is missing, and has visits"]]);
+
+/** Audits both sides of a period's equation. See docs/product/books.md#the-equation. */
+export const auditPeriod = (books: Books): Fault[] =>
+  differencesIn(books).map(({ kind, id }) => ({
+    record: { kind: kind === "invoice" ? kind : "visit", id },
+    rule: "difference",
+    text: "what its visits come to is not what the books have of it",
+  }));

@@ -1,0 +1,156 @@
+import { addDays, type LocalDate, weekdayInWords } from "../local-date.ts";
+import { type Cents, formatCents } from "../money.ts";
+import type { Visit } from "../schedules/visit.ts";
+import { isOpen } from "../visit-life.ts";
+import { overdueFrom } from "../visit-times.ts";
+import { instantOf } from "../zone.ts";
+import {
+  clockText,
+  comesText,
+  dayShort,
+  daysFromTo,
+  hoursText,
+  listText,
+  type MessageReader,
+  type MessageText,
+  type MessageVisit,
+  petsOf,
+} from "./message-words.ts";
+import type { NoticeKind } from "./notice-kinds.ts";
+
+/**
+ * A message as it is sent, in plain text. An email has all of it. A push has the subject as its title and the first line
+ * as its body.
+ */
+export interface Message {
+  kind: NoticeKind;
+  subject: string;
+  /** With a heading where there are several. */
+  sections: readonly { heading?: string; lines: readonly string[] }[];
+  /** `path` is a screen's address in the product, from '/' on. */
+  button: { text: string; path: string };
+}
+
+/** The week of a person from its Monday on: a walker's by day, a client's by what is the same on several days. */
+export function weekMessage(
+  visits: readonly MessageVisit[],
+  monday: LocalDate,
+  { reader, nameOf }: MessageReader,
+): MessageText {
+  const subject = `Your week, ${daysFromTo(monday, addDays(monday, 6))}`;
+  if (reader === "walker") {
+    const days = Map.groupBy(visits, ({ date }) => date);
+    const lines = [...days].map(([date, some]) => {
+      const [first] = some.map(({ timeframe }) => hoursText(timeframe));
+      return `${weekdayInWords(date)}: ${some.length === 1 ? "1 visit" : `${some.length} visits`}, first ${first}`;
+    });
+    return { subject, lines };
+  }
+  const isOnePet = new Set(visits.map(({ pet_names }) => petsOf(pet_names))).size === 1;
+  const same = Map.groupBy(visits, ({ pet_names, timeframe, walker_id }) => {
+    const walker = nameOf(walker_id);
+    const who = walker ? `with ${walker}` : "who comes is not settled yet";
+    return [hoursText(timeframe), who, ...(isOnePet ? [] : [petsOf(pet_names)])].join(", ");
+  });
+  const daysOf = (some: typeof visits) => listText([...new Set(some.map(({ date }) => weekdayInWords(date)))]);
+  return { subject, lines: [...same].map(([text, some]) => `${daysOf(some)}, ${text}.`) };
+}
+
+/** The visits of tomorrow, of which there is one at least, and a walker's keys to take. */
+export function tomorrowMessage(
+  visits: readonly MessageVisit[],
+  keys: readonly string[],
+  { reader, nameOf }: MessageReader,
+): MessageText {
+  const [first] = visits.map(({ timeframe }) => hoursText(timeframe));
+  const [pets] = visits.map(({ pet_names }) => petsOf(pet_names));
+  const subject = visits.length === 1 ? `${pets}, ${first}` : `${visits.length} visits, first ${first}`;
+  const toTake = [keys.length > 0 ? `Keys to take: ${keys.join(", ")}.` : "No keys to take."];
+  const comes = [...new Set(visits.map(({ walker_id }) => comesText(nameOf(walker_id))))];
+  return { subject: `Tomorrow: ${subject}`, lines: reader === "walker" ? toTake : comes };
+}
+
+export const hereMessage = (
+  { pet_names, arrived_at = 0 }: Pick<Visit, "pet_names" | "arrived_at">,
+  walker: string | undefined,
+  zone: string,
+): MessageText => ({
+  subject: `${walker ?? "Somebody"} ${pet_names.length > 0 ? `is with ${listText(pet_names)}` : "has come for a visit"}`,
+  lines: [`Since ${clockText(arrived_at, zone)}.`],
+});
+
+type DoneVisit = Pick<Visit, "pet_names" | "comments" | "photo_ids" | "photo_urls"> & {
+  note_deleted_at?: number | undefined;
+};
+
+export function doneMessage(visit: DoneVisit): MessageText {
+  const { pet_names, comments, photo_ids = [], photo_urls = [], note_deleted_at } = visit;
+  const hasNote = note_deleted_at === undefined;
+  const photos = hasNote ? photo_ids.length + photo_urls.length : 0;
+  return {
+    subject: `${pet_names.length > 0 ? `${listText(pet_names)}’s` : "Your"} visit is done`,
+    lines: [
+      (hasNote && comments) || "There is no note.",
+      ...(photos > 0 ? [photos === 1 ? "There is a photo." : `There are ${photos} photos.`] : []),
+    ],
+  };
+}
+
+interface PaidRun {
+  status: "paid" | "undone";
+  sums: { total: Cents; tips: Cents };
+  period: { end: LocalDate };
+}
+
+export function payMessage({ status, sums: { total, tips }, period }: PaidRun): MessageText {
+  if (status === "undone") {
+    return { subject: `Taken back: your pay of ${formatCents(total)}`, lines: ["It will come with the next pay."] };
+  }
+  const withTips = tips > 0 ? `, tips of ${formatCents(tips)} included` : "";
+  const line = `For work up to ${dayShort(period.end).slice(4)}${withTips}.`;
+  return { subject: `You were paid ${formatCents(total)}`, lines: [line] };
+}
+
+type Unfinished = Pick<Visit, "date" | "timeframe" | "service" | "status">;
+
+/** In milliseconds: how long after the end of its frame a visit that nobody has finished is told, and until when. */
+export const lateAfter = 15 * 60_000;
+const lateIsNews = 12 * 3_600_000;
+
+/** Tells whether nobody has finished a visit, a while after its end. */
+export function isLate(visit: Unfinished, now: number, zone: string): boolean {
+  const since = now - overdueFrom(visit, zone) - lateAfter;
+  return isOpen(visit) && since >= 0 && since < lateIsNews;
+}
+
+/** The visits that nobody has finished, of which there is one at least. @param walker for the owner, whose they are */
+export function lateMessage(
+  visits: readonly (Unfinished & Pick<Visit, "pet_names" | "arrived_at">)[],
+  walker: string | undefined,
+  zone: string,
+): MessageText {
+  // A stay ends a day after its frame began.
+  const names = visits.map(
+    ({ pet_names, service, timeframe }) =>
+      `${petsOf(pet_names)}, ${service === "overnight" ? "overnight" : hoursText(timeframe)}`,
+  );
+  const [ended] = visits.map((visit) => clockText(overdueFrom(visit, zone), zone).replace(/ [AP]M$/, ""));
+  const arrived = visits[0]?.arrived_at;
+  const isHeard = walker !== undefined && arrived !== undefined;
+  const several = `${visits.length} visits${walker ? `, ${walker}` : ""}`;
+  return {
+    subject: `Not finished: ${visits.length === 1 ? names[0] : several}`,
+    lines: [
+      ...(visits.length === 1 ? [`It ended at ${ended}.`] : names),
+      ...(isHeard ? [`Nothing was heard from ${walker} since ${clockText(arrived, zone)}.`] : []),
+    ],
+  };
+}
+
+/** The hour of the business's clock at which the owner hears what a day has brought. */
+export const summaryHour = 19;
+/** The span of the summary of a day, from 7 PM to 7 PM, in epoch milliseconds. The end is not included. */
+export const summarySpan = (today: LocalDate, zone: string): { from: number; to: number } => ({
+  from: instantOf(addDays(today, -1), summaryHour, zone),
+  to: instantOf(today, summaryHour, zone),
+});
