@@ -33,10 +33,7 @@ const groups: readonly (readonly [name: string, paths: RegExp])[] = [
   ],
   ["libraries", /\/(queriesObserver|useQueries|use-(drag|debounced-callback|long-press|focus-\w+|click-outside))[./]/],
   ["framework", /\/(@tanstack|@mantine\/(hooks|store|notifications\/esm\/notifications.store))\b/],
-  [
-    "framework",
-    inMantine("components/(ActionIcon|Button|Group|Loader|Skeleton|Stack|Transition|UnstyledButton)"),
-  ],
+  ["framework", inMantine("components/(ActionIcon|Button|Group|Loader|Skeleton|Stack|Transition|UnstyledButton)")],
   ["framework", inMantine("(?!components|utils/(Floating|In)).*")],
   ["admin-later", /\/@dnd-kit\//],
   ["recurrence", /\/rrule\//],
