@@ -21,6 +21,8 @@ export interface CallOptions {
   /** The same key sent again repeats nothing. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** It writes nothing, whatever its method: a check of what is typed is sent as a body. */
+  isQuestion?: boolean;
 }
 
 /**
@@ -82,9 +84,9 @@ export function onWrite(listener: () => void): void {
   written = listener;
 }
 
-/** A preview and a query, which alone has a signal, write nothing; a heartbeat changes nothing that its walker sees. */
-const isWrite = ({ method, name }: Endpoint, { query, signal }: LooseOptions) =>
-  method !== "GET" && !signal && name !== walkerHeartbeat.name && !(query && "preview" in query);
+/** A heartbeat changes nothing that its walker sees. */
+const isWrite = ({ method, name }: Endpoint, { query, isQuestion }: LooseOptions) =>
+  method !== "GET" && !isQuestion && name !== walkerHeartbeat.name && !(query && "preview" in query);
 
 interface LooseOptions extends CallOptions {
   params?: object;

@@ -19,7 +19,8 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
   return queryOptions<AnswerOf<E>, Error>({
     queryKey,
     initialData: () => atFirst(queryKey, () => callAtOnce(endpoint, ...args)),
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as CallArguments<E, CallOptions>)),
+    queryFn: ({ signal }) =>
+      call(endpoint, ...([{ ...options, signal, isQuestion: true }] as CallArguments<E, CallOptions>)),
   });
 }
 
