@@ -58,7 +58,6 @@ export * from "./money/plan-visit-money.ts";
 export * from "./money/pricing.ts";
 export * from "./money/sales-tax.ts";
 export * from "./money.ts";
-export * from "./notices/event-message.ts";
 export * from "./notices/invoice-message.ts";
 export {
   clockText,

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { eventsMessage, type NoticeEvent, summaryMessage } from "./event-message.ts";
 import { invoiceMessage, reminderMessage, reminderOf } from "./invoice-message.ts";
 import type { MessageText } from "./message-words.ts";
 import {
   doneMessage,
+  eventsMessage,
   hereMessage,
   lateMessage,
+  type NoticeEvent,
   payMessage,
+  summaryMessage,
   summarySpan,
   tomorrowMessage,
   weekMessage,
