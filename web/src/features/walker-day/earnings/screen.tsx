@@ -223,15 +223,15 @@ function ReceiptPart({ title, amount, lines }: ReceiptPartProps) {
     <section className={classes.day} aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading}>{title}</h3>
-        <b>{amount}</b>
+        <span className={classes.figure}>{amount}</span>
       </div>
       <ul className={classes.items}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line of a receipt has no id.
           <li key={index}>
             <b>{line.name}</b>
-            <b>{line.amount}</b>
             <span className="quiet">{line.notes.filter(Boolean).join(" · ")}</span>
+            <span className={classes.figure}>{line.amount}</span>
           </li>
         ))}
       </ul>
