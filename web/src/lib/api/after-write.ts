@@ -7,7 +7,7 @@ import { queryClient } from "./query.ts";
 const channelName = "kc:written";
 
 /** Reads again what screens show, at once, and all else when a screen shows it next. Previews are asked for anew anyway. */
-export function readAgain(): void {
+function readAgain(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isPreview(queryKey) });
 }
 
@@ -42,6 +42,12 @@ export async function patchAnswers<E extends Endpoint>(
   const queryKey = [endpoint.name];
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<AnswerOf<E>>({ queryKey }, (answer) => answer && change(answer));
+}
+
+/** As `patchAnswers`, where the server knows more than the write tells: the endpoint is read again, too. */
+export async function patchUntilRead<E extends Endpoint>(...patch: Parameters<typeof patchAnswers<E>>): Promise<void> {
+  await patchAnswers(...patch);
+  void queryClient.invalidateQueries({ queryKey: [patch[0].name] });
 }
 
 /** As `patchAnswers`, for the items of a list's pages. */

@@ -1,5 +1,5 @@
 import { mySchedule, type WalkerVisit } from "@petcare/contract";
-import { patchAnswers, readAgain } from "../api/after-write.ts";
+import { patchUntilRead } from "../api/after-write.ts";
 import { currentPerson } from "../session/person.ts";
 import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
@@ -59,10 +59,8 @@ export function changeRow(
 }
 
 /** Shows an answer at once. What a report has led to is read again. */
-export async function showAnswer(heard: { row: Row; answer: Heard }): Promise<void> {
-  await patchAnswers(mySchedule, (visits) => visits.map(hearing(heard)));
-  readAgain();
-}
+export const showAnswer = (heard: { row: Row; answer: Heard }): Promise<void> =>
+  patchUntilRead(mySchedule, (visits) => visits.map(hearing(heard)));
 
 const hearing =
   ({ row, answer }: { row: Row; answer: Heard }) =>

@@ -2,7 +2,7 @@ import { type CalendarVisit, listSchedules } from "@petcare/contract";
 import { isTimeFrame } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { patchAnswers, readAgain } from "../../../lib/api/after-write.ts";
+import { patchUntilRead } from "../../../lib/api/after-write.ts";
 import { messageOf } from "../../../lib/api/api-error.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
@@ -34,10 +34,9 @@ function useSentMoves(walkers: readonly Walker[]) {
     try {
       const answer = await write();
       const moved = answer.visit ?? { ...visit, ...target };
-      await patchAnswers(listSchedules, (visits) =>
+      await patchUntilRead(listSchedules, (visits) =>
         visits.map((one) => (one._id === visit._id ? { ...one, ...moved } : one)),
       );
-      readAgain();
       return answer;
     } finally {
       // The board is drawn with changed answers in a later task. Until then it must not show the old place.
