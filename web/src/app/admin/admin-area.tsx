@@ -4,7 +4,6 @@ import { endEarlyField, focusEarlyField } from "../../features/find/early-field.
 import { type Slot, slotText } from "../../lib/format/slot.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
-import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
 import { useLater } from "../../lib/hooks/use-later.ts";
 import { Boundary, Broken } from "../../ui/feedback/broken.tsx";
 import { PageLoading } from "../../ui/feedback/page-loading.tsx";
@@ -39,10 +38,8 @@ export async function fetchAdminScreen(pathname: string): Promise<void> {
  * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=…, ?tell=week and the search, ?find=….
  */
 export function AdminArea() {
-  const { dialog, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const { dialog, last, opening, open, shown } = useDialogInAddress(dialogs);
   const { key } = useLocation();
-  const kind = useLastDefined(dialog?.kind);
-  const id = useLastDefined(dialog?.id);
   const schedule = (chosen: Slot = {}) => open("schedule", slotText(chosen));
   const find = () => {
     open("find", "anything");
@@ -52,7 +49,6 @@ export function AdminArea() {
   useEffect(() => {
     if (!finds) endEarlyField();
   }, [finds]);
-  const shown = { opened: dialog !== undefined, onClose: () => closeOpening(opening) };
   // A dialog keeps what is typed in it, so that the search does not take its place.
   useFindKey(find);
   useLater(OwnersDialog.preload, ...adminScreens.map(({ Screen }) => Screen.preload));
@@ -83,10 +79,10 @@ export function AdminArea() {
         ))}
         <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
-      {kind && id && (
+      {last && (
         // Each opening is a form of its own, with its own idempotency key.
         <Suspense key={opening}>
-          <OwnersDialog kind={kind} id={id} places={places} {...shown} />
+          <OwnersDialog {...last} places={places} {...shown} />
         </Suspense>
       )}
     </>

@@ -11,12 +11,11 @@ import { EditDialog } from "../../features/schedules/edit/dialogs.tsx";
 import { daysOffIn } from "../../lib/format/days-off-link.ts";
 import { slotIn } from "../../lib/format/slot.ts";
 import { today } from "../../lib/format/time.ts";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
 
-interface OwnersDialogProps {
+interface OwnersDialogProps extends Shown {
   kind: string;
   id: string;
-  opened: boolean;
-  onClose: () => void;
   /** The screens of the menu, which are found, too. */
   places: ComponentProps<typeof FindDialog>["screens"];
 }

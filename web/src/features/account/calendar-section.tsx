@@ -31,10 +31,10 @@ export function CalendarSection() {
   const [link, setLink] = useState<string>();
   // A try that was answered too late is sent again with the same key.
   const [key, setKey] = useState(randomKey);
-  const { dialog, opening, open, close, closeOpening } = useDialogInAddress(dialogs);
+  const { dialog, open, shown } = useDialogInAddress(dialogs);
   const noted = (made_at: string | null) => {
     patchAnswers(getSubscription, () => ({ made_at }));
-    closeOpening(opening);
+    shown.onClose();
   };
   const making = useSend<AnswerOf<typeof makeSubscription>, void>({
     mutationFn: () => call(makeSubscription, { body: { key } }),
@@ -100,8 +100,7 @@ export function CalendarSection() {
         )}
       </Loaded>
       <ConfirmDialog
-        opened={dialog !== undefined}
-        onClose={close}
+        {...shown}
         title={isRemoval ? "Remove the address?" : "Make a new address?"}
         action={isRemoval ? "Remove address" : "Make a new address"}
         underWay={isRemoval ? "Removing..." : "Making..."}

@@ -7,6 +7,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { signOut } from "../../lib/session/session.ts";
+import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
 import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
@@ -19,23 +20,21 @@ const dialogs = ["delete"] as const;
 
 /** Deletes a person's own account. The owner's cannot be deleted. */
 export function DangerZone({ area, isMember }: { area: Role; isMember: boolean }) {
-  const { dialog, open, close } = useDialogInAddress(dialogs);
+  const { open, shown } = useDialogInAddress(dialogs);
   return (
     <Section title="Danger zone" about="Deleting your account is for good." tone="danger">
       <Button variant="outline" className={classes.open} onClick={() => open("delete", "account")}>
         Delete account
       </Button>
-      <DeleteAccountDialog area={area} isMember={isMember} opened={dialog !== undefined} onClose={close} />
+      <DeleteAccountDialog area={area} isMember={isMember} {...shown} />
     </Section>
   );
 }
 
-interface DeleteAccountDialogProps {
+interface DeleteAccountDialogProps extends Shown {
   area: Role;
   /** Whether the visits and invoices are those of somebody else's household, and stay. */
   isMember: boolean;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Says what deleting does, and asks for the password and a typed word. */

@@ -33,7 +33,7 @@ interface SettingsPageProps {
   /** The area's own ways to its other screens. */
   nav?: ReactNode;
   onLogOut?: () => void;
-  /** Who signs in beside a client. */
+  /** The others who sign in for a client. */
   Household?: HouseholdPeople;
   /** Further sections, above the calendar's. */
   more?: ReactNode;

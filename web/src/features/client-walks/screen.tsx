@@ -32,8 +32,7 @@ const way = { variant: "light", className: "wraps" } as const;
  */
 export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSign", ReactNode>) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
-  const { last, opening, open, closeOpening, shown } = useDialogInAddress(askDialogs);
-  const dialog = { ...shown, onClose: () => closeOpening(opening) };
+  const { last, opening, open, shown } = useDialogInAddress(askDialogs);
   useLater(AskDialog.preload);
   return (
     <>
@@ -81,13 +80,13 @@ export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSig
         </section>
       </AreaMain>
       <Suspense>
-        {last?.kind === "care" && <CareDialog key={opening} {...dialog} />}
+        {last?.kind === "care" && <CareDialog key={opening} {...shown} />}
         {last && last.kind !== "care" && (
           <AskDialog
             key={opening}
             kind={last.kind === "ask" ? "book" : last.kind}
             visitId={last.kind === "ask" || last.kind === "away" ? "" : last.id}
-            {...dialog}
+            {...shown}
           />
         )}
       </Suspense>

@@ -46,7 +46,7 @@ import { VisitsTab } from "./visits/screen.tsx";
 /** The views and the dialog that other features bring. */
 interface Brought {
   Invite: ComponentType<Shown & { person: ClientRecord }>;
-  /** Who signs in beside the client. */
+  /** The others who sign in for the client. */
   Household: ComponentType<{ client: ClientRecord }>;
   /** Their debt, and their invoices. */
   Account: ComponentType<{ client: ClientRecord }>;
@@ -76,7 +76,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
     failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
   });
   const { Invite, Household, Account, AccountCard, Messages } = brought;
-  const { last, shown, opening, open, closeOpening } = useDialogInAddress(dialogs);
+  const { last, shown, opening, open } = useDialogInAddress(dialogs);
   const upcoming = usePages(
     clientVisits,
     { params: { id: client.id }, query: { which: "upcoming", limit: 20 } },
@@ -120,8 +120,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
           kind={last.kind}
           id={last.id}
           client={client}
-          opened={shown.opened}
-          onClose={() => closeOpening(opening)}
+          {...shown}
           onReprice={(prices) => open("reprice", prices)}
         />
       )}

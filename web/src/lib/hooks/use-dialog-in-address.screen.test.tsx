@@ -5,14 +5,15 @@ import { expect, test } from "vitest";
 import { useDialogInAddress } from "./use-dialog-in-address.ts";
 
 const kinds = ["edit", "view"] as const;
-let closeLate = (_opening: number) => {};
+const closings: (() => void)[] = [];
+const closeLate = (opening: number) => closings[opening]?.();
 let openLate = () => {};
 
 function Page() {
-  const { dialog, opening, open, close, closeOpening } = useDialogInAddress(kinds);
+  const { dialog, opening, open, close, shown } = useDialogInAddress(kinds);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  closeLate = closeOpening;
+  closings[opening] = shown.onClose;
   openLate = () => open("view", "9");
   return (
     <>

@@ -7,7 +7,10 @@ export interface DialogInAddress<Kind extends string> {
   dialog: DialogName<Kind> | undefined;
   /** The open dialog, or the last one there was: it is drawn while it closes. */
   last: DialogName<Kind> | undefined;
-  /** The props that every dialog takes. */
+  /**
+   * The props that every dialog takes. Its `onClose` closes the opening in which it was drawn: a late answer must not
+   * close the next form.
+   */
   shown: { opened: boolean; onClose: () => void };
   /** How many openings there were. As a React key it makes each opening a form of its own. */
   opening: number;
@@ -16,9 +19,8 @@ export interface DialogInAddress<Kind extends string> {
    * screen has been left since, nothing opens.
    */
   open: (kind: Kind, id: string) => void;
+  /** Closes whichever dialog is open. */
   close: () => void;
-  /** Closes the dialog of an opening unless another one is open: a late answer must not close the next form. */
-  closeOpening: (opening: number) => void;
 }
 
 /**
@@ -47,7 +49,12 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
   return {
     dialog,
     last,
-    shown: { opened: dialog !== undefined, onClose: close },
+    shown: {
+      opened: dialog !== undefined,
+      onClose: () => {
+        if (latest.current?.opening === opening) close();
+      },
+    },
     opening,
     open: (kind, id) => {
       if (isLeft.current) return;
@@ -60,9 +67,6 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
       });
     },
     close,
-    closeOpening: (requested) => {
-      if (latest.current?.opening === requested) once(latest.current.leave);
-    },
   };
 }
 

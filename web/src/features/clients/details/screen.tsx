@@ -35,7 +35,7 @@ interface CardProps {
 
 interface DetailsTabProps extends CardProps {
   upcoming: Upcoming;
-  /** Who signs in beside the client. */
+  /** The others who sign in for the client. */
   household: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import type { ClientRecord } from "../data.ts";
 import { accessFields, contactFields, emergencyFields, notesFields, petFields } from "../fields.ts";
 import { ClientDialog, type PartDialogProps, RemoveButton } from "./form.tsx";
 
-/** Who a client is, and how to reach them. */
+/** Asks for a client's name, contact and address. */
 export const AboutDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}
@@ -62,7 +62,7 @@ export function AccessDialog({ client, ...shown }: PartDialogProps) {
   );
 }
 
-/** Whom to call where the client cannot be reached. Empty fields say that there is nobody. */
+/** Asks whom to call if the client cannot be reached. Empty fields say that there is nobody. */
 export const EmergencyDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}
@@ -79,7 +79,7 @@ export const EmergencyDialog = ({ client, ...shown }: PartDialogProps) => (
   />
 );
 
-/** Who is suggested when a walk is booked for a client. */
+/** Asks for the walker who is suggested when a walk is booked. */
 export function WalkerDialog({ client, ...shown }: PartDialogProps) {
   const team = useWalkers();
   return (
