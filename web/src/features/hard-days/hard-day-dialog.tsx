@@ -93,7 +93,7 @@ export function HardDayDialog({ hardDay, idle, sum, children, nothing, list, ...
 
 /** Today, through Sunday, or other days. */
 function DayFields({ form }: Pick<HardDay, "form">) {
-  const { range, from, through } = form.values;
+  const { range, from } = form.values;
   const options: { value: HardDayValues["range"]; label: string }[] = [
     { value: "today", label: "Today" },
     ...(sunday() === today() ? [] : [{ value: "week" as const, label: "Through Sunday" }]),
@@ -109,20 +109,8 @@ function DayFields({ form }: Pick<HardDay, "form">) {
       />
       {range === "other" && (
         <FieldPair>
-          <DateField
-            label="First day"
-            value={from}
-            minDate={today()}
-            onChange={(date) => form.set("from", date)}
-            error={form.problems.from}
-          />
-          <DateField
-            label="Last day"
-            value={through}
-            minDate={from || today()}
-            onChange={(date) => form.set("through", date)}
-            error={form.problems.through}
-          />
+          <DateField label="First day" minDate={today()} {...form.field("from")} />
+          <DateField label="Last day" minDate={from || today()} {...form.field("through")} />
         </FieldPair>
       )}
     </>

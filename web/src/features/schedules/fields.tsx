@@ -55,9 +55,7 @@ export function WalkerField({ form, people, check, input, note, hasFocus = false
         placeholder="Search by name"
         nothingFound="No walker found"
         data={[...people.walkerOptions, ...present]}
-        value={walker_id}
-        onChange={(id) => form.set("walker_id", id)}
-        error={form.problems.walker_id}
+        {...form.field("walker_id")}
         description={
           <>
             {note}

@@ -16,7 +16,7 @@ const nearDays = 6;
 
 /** Which day, and which time frame of it. */
 export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
-  const { date, timeframe } = form.values;
+  const { date } = form.values;
   const isNear = !visit || (visit.date > today() && visit.date <= addDays(today(), nearDays));
   const first = isNear ? addDays(today(), 1) : visit.date;
   const near = Array.from({ length: nearDays }, (_, at) => addDays(first, at));
@@ -24,13 +24,7 @@ export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
   return (
     <>
       {isFar ? (
-        <DateField
-          label="Day"
-          value={date}
-          minDate={today()}
-          onChange={(value) => form.set("date", value)}
-          error={form.problems.date}
-        />
+        <DateField label="Day" minDate={today()} {...form.field("date")} />
       ) : (
         <ChoiceButtons
           legend="Day"
@@ -50,9 +44,7 @@ export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
         legend="When"
         columns={3}
         options={timeFrames.map(({ value }) => ({ value, label: frameNames[value], detail: frameSpan(value) }))}
-        value={timeframe}
-        onChange={(value) => form.set("timeframe", value)}
-        error={form.problems.timeframe}
+        {...form.field("timeframe")}
       />
     </>
   );

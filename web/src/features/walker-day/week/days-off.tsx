@@ -84,13 +84,7 @@ function AskOffDialog(shown: Shown) {
           }}
           error={form.problems.date}
         />
-        <DateField
-          label="Last day"
-          value={through}
-          minDate={date || today()}
-          onChange={(value) => form.set("through", value)}
-          error={form.problems.through}
-        />
+        <DateField label="Last day" minDate={date || today()} {...form.field("through")} />
       </SimpleGrid>
       <Textarea
         label="Note"

@@ -32,12 +32,7 @@ export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   });
   return (
     <MoneyDialog opened={opened} onClose={onClose} title="Due date and note" form={form} now={{ balance }}>
-      <DateField
-        label="Due"
-        value={form.values.due}
-        onChange={(day) => form.set("due", day)}
-        error={form.problems.due}
-      />
+      <DateField label="Due" {...form.field("due")} />
       <Textarea
         label="Note"
         description="The client reads it below the lines"
