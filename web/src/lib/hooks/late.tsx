@@ -12,14 +12,15 @@ export interface Late<Props> {
 /** Long enough to draw what arrived with it. In milliseconds. */
 const drawnMs = 300;
 
-/** Browsers keep a module's failure, and several components share a file of the build. */
-let hasFailed = false;
+/** A page younger than this has just been loaded again, and doing so once more would not help. In milliseconds. */
+const reloadedMs = 60_000;
 
 /**
  * A component that is fetched when it is first shown, inside a Suspense boundary; a moment later where it `follows` what a
  * first screen shows, whose drawing would wait for it. Once fetched it is drawn at once: React
  * shows what stands for a `lazy` one even then, and keeps that for 300 ms.
- * Without a network it waits for one. After a failure, of this one or another, what cannot be fetched comes with the page anew.
+ * Without a network it waits for one. A browser keeps a module's failure, so a failure loads the page again. A page that
+ * has just been loaded again throws it instead.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,17 +33,11 @@ export function late<Props extends object>(
     fetched ??= await load();
     return { default: fetched };
   };
-  const preload = () =>
-    fetch().catch((error) => {
-      hasFailed = true;
-      throw error;
-    });
   const Fetching = lazy(async () => {
     if (follows) await new Promise((resolve) => setTimeout(resolve, drawnMs));
     return fetch().catch((error) => {
-      if (hasFailed) return reloadPage();
-      hasFailed = true;
-      throw error;
+      if (hasJustReloaded()) throw error;
+      return reloadPage();
     });
   });
   function Shown(props: Props) {
@@ -50,5 +45,10 @@ export function late<Props extends object>(
     const [Component] = useState(() => fetched ?? Fetching);
     return <Component {...props} />;
   }
-  return Object.assign(Shown, { preload });
+  return Object.assign(Shown, { preload: fetch });
+}
+
+function hasJustReloaded(): boolean {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return page?.type === "reload" && performance.now() < reloadedMs;
 }

@@ -33,7 +33,7 @@ export function Broken() {
   const [unreachable, setUnreachable] = useState(false);
   const reload = () => void reloadPage().catch(() => setUnreachable(true));
   return (
-    <div className={classes.broken} role="alert">
+    <div className={`lifted ${classes.broken}`} role="alert">
       <p>This page could not be shown. Loading it again usually helps.</p>
       {unreachable && <p>The server cannot be reached. Check your connection and try again.</p>}
       <Button onClick={reload}>Reload</Button>
