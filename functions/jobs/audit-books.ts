@@ -4,14 +4,14 @@ import { confirmedByRereading } from "../shared/money/confirmed-by-rereading.ts"
 import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** In days, up to today: what the reconciliation of a night covers. */
+/** The days that the nightly reconciliation covers, up to today. */
 const reconciledDays = 28;
 
 /** The maximum number of a night's faults that are stored. The log has all of them. */
 const maxStored = 50;
 
 /**
- * Checks the books, once a night: all balances, and the equation of four weeks. Its findings are logged and stored for
+ * Checks the books once a night: all balances, and the equation of four weeks. It logs the findings and stores them for
  * the owner.
  *
  * @returns how many faults there are
@@ -29,7 +29,7 @@ export async function auditBooks(): Promise<number> {
   return faults.length;
 }
 
-/** Finds the faults. While clients' records are being merged, their balances are left out, and so are the four weeks. */
+/** Finds the faults. Skips the four weeks, and the balances concerned, while clients' records are being merged. */
 async function faultsOn(date: LocalDate): Promise<NightlyFault[]> {
   const { db } = runtime;
   const merging = await idsBeingMerged();
@@ -38,7 +38,7 @@ async function faultsOn(date: LocalDate): Promise<NightlyFault[]> {
   return [...balances, ...(await checkPeriod(db, { start: addDays(date, 1 - reconciledDays), end: date }))];
 }
 
-/** Clients whose records are becoming one: what is theirs moves one by one. */
+/** Reads the ids of clients whose records are being merged: their items move one by one. */
 async function idsBeingMerged(): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const { user_id } of await listPending(runtime.db, "merges", Number.POSITIVE_INFINITY)) {

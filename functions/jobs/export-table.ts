@@ -9,14 +9,14 @@ import { environment, runtime } from "../shared/runtime.ts";
 import { exportFileKey } from "../shared/s3/export-file.ts";
 import { putObject } from "../shared/s3/put-object.ts";
 
-/** In milliseconds, between two notes of how far it is. */
+/** In milliseconds, between two stored progress counts. */
 const betweenNotes = 1000;
 
 /**
- * Makes an export that was asked for, and stores it in the bucket. One that a job has begun is left to that job: called
- * again, this does nothing. Where the job has died, the owner asks for another one.
+ * Makes a requested export and stores it in the bucket. A second call for the same export does nothing. If the job dies,
+ * the owner requests another export.
  *
- * @throws Error where it could not be made, once that is noted
+ * @throws Error if the export fails, after storing that it failed
  */
 export async function handler({ id }: { id: string }): Promise<void> {
   if ((await noteExport(runtime.db, id, 0, "waiting")) === "refused") return;
@@ -41,7 +41,7 @@ export async function handler({ id }: { id: string }): Promise<void> {
   }
 }
 
-/** Notes how many items there are, once a second. */
+/** Stores the number of exported items, at most once a second. */
 function noteNowAndThen(id: string) {
   let last = 0;
   return async (items: number) => {

@@ -27,9 +27,9 @@ const margin = 300;
 
 const nightly = (): Author => ({ id: "nightly", way: "nightly", request_id: "", at: runtime.now() });
 
-/** Finishes or undoes each kind of pending work. All of it can be repeated. */
+/** Finishes or undoes pending work, by kind. Each can be repeated. */
 const finish = {
-  // A signup's is the username that it was to have in Cognito.
+  // A signup's id is the username that it would have had in Cognito.
   signups: async ({ user_id }: Pending) => {
     const user = await readUser(runtime.db, userIdOf(user_id));
     const isAccount = user?.email !== undefined && signInOf(user) === user_id;
@@ -46,14 +46,14 @@ const finish = {
   },
   activations: ({ user_id }: Pending) => finishActivation(user_id),
   merges: async ({ user_id }: Pending) => {
-    // The record into which it was merged may have been merged since.
+    // The target of the merge may itself have been merged since.
     const { id: into } = await findClient(user_id);
     if (into === user_id) return;
     await giveMembers(runtime.db, { from: user_id, to: into });
     await giveBookings(runtime.db, { from: user_id, to: into }, nightly());
     await giveLedger(runtime.db, { from: user_id, into, date: today(), by: nightly() });
   },
-  // Whether Cognito took the code is not known. Where it did not, the only cost is that the person signs in again.
+  // Cognito may not have taken the code. Then the only cost is that the person signs in again.
   resets: async ({ user_id, at }: Pending) => {
     await endSessions(runtime.db, user_id, at);
     await endReaders(runtime.db, user_id);
@@ -61,10 +61,10 @@ const finish = {
 };
 
 /**
- * Finishes what requests began in the table and in Cognito and left half-done.
- * It leaves alone what is younger than the lifetime of a phone proof, because a request may still be at work on it.
+ * Finishes work that requests left half-done in the table and in Cognito.
+ * Skips work younger than a phone proof's lifetime, because a request may still be running.
  * An older signup can no longer become an account.
- * @returns how many were finished, and the errors of those that failed, which are logged and left for the next night
+ * @returns the number finished, and the errors of those that failed. Those are logged, and retried the next night
  */
 export async function finishPending(): Promise<{ finished: number; failures: unknown[] }> {
   const before = runtime.now() - (codeLimits().proofLifetime + margin) * 1000;

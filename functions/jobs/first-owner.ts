@@ -8,7 +8,7 @@ import { environment, idFrom, runtime } from "../shared/runtime.ts";
 type Outcome = "made" | "moved" | "kept";
 
 /**
- * Makes the owner's account if there is none, so that somebody can sign in to a new installation.
+ * Creates the owner's account if there is none, so that a new installation has somebody who can sign in.
  * Nobody knows its password: the owner sets one with "Forgot password?".
  * Until the first sign-in, a deployment with another address moves the account there.
  * A run that is killed between Cognito and the table is finished by the next one.

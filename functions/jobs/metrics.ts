@@ -1,8 +1,8 @@
 import { jobMetrics } from "@petcare/contract";
 
 /**
- * The part of a log line from which CloudWatch makes metrics (its embedded metric format). Their values stand in the line
- * under the same names.
+ * Makes the part of a log line that CloudWatch reads metrics from (embedded metric format). The line has the values under
+ * the same names.
  *
  * @param now epoch milliseconds
  */

@@ -9,19 +9,19 @@ import { auditBooks } from "./audit-books.ts";
 import { finishPending } from "./finish-pending.ts";
 import { metrics } from "./metrics.ts";
 
-/** How many series are stored at the same time. They keep the connection busy and do not overload an on-demand table. */
+/** The number of series stored at the same time: enough to keep the connection busy without overloading an on-demand table. */
 const atOnce = 10;
 
-/** In milliseconds. A run begins no other series within it, so that what it has begun is done before Lambda ends it. */
+/** In milliseconds, before Lambda's timeout. A run starts no new series within this margin, so that it can finish the last. */
 const margin = 60_000;
 
 /**
- * Stores the visits of the days to come, finishes what requests left half-done, and checks the books.
- * It can be killed at any point and run any number of times. A run that has no time left leaves the rest to the next one,
- * which comes a quarter of an hour later and finds nothing else to do.
+ * Stores the visits of the coming days, finishes work that requests left half-done, and checks the books.
+ * It can be killed at any point and run any number of times. A run that runs out of time leaves the rest to the next run,
+ * a quarter of an hour later.
  *
- * @throws Error when a series could not be stored or something not be finished, once everything else is done.
- * The table's limit of units is no reason while the night has another run to come
+ * @throws Error if a series or pending work failed, after everything else is done. Throttling by the table is no error
+ * while the night has another run
  */
 export async function handler(
   _event?: unknown,
@@ -72,7 +72,7 @@ export async function handler(
   return { series: count.series, visits: count.visits };
 }
 
-/** Whether the night has another run to come, which does what this one could not. @param now epoch milliseconds */
+/** Tells whether the night has another run. @param now epoch milliseconds */
 function isRepeated(now: number): boolean {
   const hourOf = (at: number) => localHourOf(at, business.timeZone);
   return hourOf(now) >= nightHours.from && hourOf(now + nightEvery * 60_000) < nightHours.until;

@@ -5,7 +5,7 @@ import { idInTag } from "../shared/notices/channels.ts";
 import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** The part of an event of SES that is used. */
+/** The fields of an SES event that this job reads. */
 interface MailEvent {
   eventType: string;
   mail: { destination: string[]; tags: Record<string, string[]> };
@@ -13,10 +13,10 @@ interface MailEvent {
 }
 
 /**
- * Notes what SES tells of an email that did not arrive, and writes to that address no more. What passes, such as a full
- * mailbox, is left alone. It can run any number of times.
+ * Stores that an email bounced or was marked as spam, and stops email to that address. Ignores transient bounces, such as
+ * a full mailbox. It can run any number of times.
  *
- * @throws Error where the message is not stored yet; Lambda calls again after a minute
+ * @throws Error if the message is not stored yet; Lambda retries after a minute
  */
 export async function handler({ Records }: Pick<SNSEvent, "Records">): Promise<void> {
   for (const { Sns } of Records) await note(JSON.parse(Sns.Message));
@@ -30,7 +30,7 @@ async function note({ eventType, mail, bounce }: MailEvent): Promise<void> {
   const user = await readUser(runtime.db, idInTag(person));
   const address = user?.email ?? user?.contact_email;
   if (!user || !address) return;
-  // Meanwhile they may have another address, which is as good as any.
+  // The person may have changed their address since: email to the new one goes on.
   if (mail.destination.some((one) => one.toLowerCase() === address.toLowerCase())) {
     const by = { id: "mail", way: "mail" as const, request_id: "", at: runtime.now() };
     await editUser(
@@ -45,7 +45,7 @@ async function note({ eventType, mail, bounce }: MailEvent): Promise<void> {
   if (noted === 0 && runtime.now() - Number(at) < tooLate) throw new Error("The message is not stored yet");
 }
 
-/** In milliseconds. A message that is not stored by then was removed, or its job was killed. */
+/** In milliseconds. A message not stored by then was deleted, or the job that sent it was killed. */
 const tooLate = 10 * 60_000;
 
 function reasonOf(eventType: string, bounceType: string | undefined): EmailStop | undefined {

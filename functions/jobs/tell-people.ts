@@ -27,19 +27,19 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime } from "../shared/runtime.ts";
 import { metrics } from "./metrics.ts";
 
-/** In milliseconds: a run begins no other person after it. */
+/** In milliseconds. A run starts on no other person after this time. */
 const longest = 45_000;
 
 /**
- * Tells people what has changed, once a minute (docs/product/notices.md): it adds the changes since its mark to what waits
- * for each person, and tells whoever's time has come. It can be killed at any point, and of two runs one works.
+ * Sends messages about changes, once a minute (docs/product/notices.md). Adds the changes since its mark to each person's
+ * bundle, and sends the bundles that are due. It can be killed at any point; of two simultaneous runs only one works.
  */
 export async function handler(): Promise<{ looked: number; waiting: number }> {
   const begun = runtime.now();
   const known = await readMessenger(runtime.db);
   if (known?.on_since === undefined) return idle;
   const [rows, outbox] = await Promise.all([
-    // What was before they were switched on is known.
+    // Changes from before messages were turned on are never sent.
     readChangesSince(runtime.db, Math.max(known.mark - overlap, known.on_since + 1), begun),
     readOutbox(runtime.db),
   ]);
@@ -57,7 +57,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
   ];
   await add(outbox, found, begun);
   const done = { ...moved.passes, ...Object.fromEntries(passes.map(({ name, day }) => [name, day])) };
-  // Once all is in the bundles, and before anybody is told: a run that dies while it tells has lost and repeats nothing.
+  // Saved after the bundles and before sending, so that a run that dies while sending loses and repeats nothing.
   if ((await saveMark(runtime.db, taken, { mark: begun, passes: done })) === "refused") return idle;
   const counts = await tellAll(outbox, listeners, moved, begun);
   await endRun(runtime.db, taken);
@@ -66,7 +66,7 @@ export async function handler(): Promise<{ looked: number; waiting: number }> {
 
 const idle = { looked: 0, waiting: 0 };
 
-/** The last day told as Sundays move it by themselves. */
+/** Computes the last published day, which Sundays move on automatically. */
 function movesTo(messenger: Messenger, now: number): Messenger["through"] {
   const next = messenger.sunday === "tell" ? tellsThrough(messenger, now) : messenger.through;
   return next > messenger.through ? next : messenger.through;
@@ -83,7 +83,7 @@ async function add(outbox: Map<string, Bundle>, found: readonly Found[], now: nu
 const thingsOf = (bundle: Bundle, { through }: Messenger, now: number, isClient = false): string[] =>
   dueThings(bundle, { now, zone: business.timeZone, through }, isClient);
 
-/** Tells everybody whose time has come, the owner last, who hears of whom nothing has reached. */
+/** Sends every bundle that is due. The owner's goes last, because it lists the people whom no message reached. */
 async function tellAll(outbox: Map<string, Bundle>, listeners: Listeners, messenger: Messenger, begun: number) {
   const context = { messenger, team: listeners.team };
   const owners = new Set(listeners.owners);
@@ -111,7 +111,7 @@ async function tellAll(outbox: Map<string, Bundle>, listeners: Listeners, messen
   return { looked, waiting };
 }
 
-/** Nobody waits for somebody who cannot be told. */
+/** Sends one bundle. A failure is logged, so that it holds up nobody else's. */
 async function tell(...of: Parameters<typeof deliver>): Promise<Awaited<ReturnType<typeof deliver>> | "failed"> {
   try {
     return await deliver(...of);

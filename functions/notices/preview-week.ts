@@ -12,7 +12,7 @@ import { hasVisitsIn } from "../shared/notices/week.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** Finds what the job will tell everybody once the week is told, and writes nothing. */
+/** Previews the messages that publishing the week would send. Writes nothing. */
 export const handler = endpoint(previewWeek, async () => {
   const settings = await noticeSettings();
   const { from, through } = untoldWeek(settings);
@@ -37,7 +37,7 @@ export const handler = endpoint(previewWeek, async () => {
   };
 });
 
-/** The messages that a person gets once the last day told moves, as they would be sent by day. */
+/** Makes the messages that a person would get if the week were published now, by day. */
 async function newsOfWeek(person: User, bundle: Bundle | undefined, context: LookContext, from: LocalDate) {
   const { through } = context.messenger;
   const now = runtime.now();

@@ -5,7 +5,7 @@ import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** The next run tells what is true by then, not what the message said. */
+/** The next run sends the current state, not the old text. */
 export const handler = endpoint(sendAgain, async ({ params: { id }, caller, via }) => {
   const [person = "", at, n] = id.split("~");
   const sent = await findSent(runtime.db, person, Number(at), Number(n));

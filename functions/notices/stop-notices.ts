@@ -6,7 +6,7 @@ import { stopPage } from "../shared/notices/stop-page.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** Ends email of the kind, and leaves pushes. Codes for a new password are of no kind, so nothing ends them. */
+/** Stops emails of one kind, but not pushes. Password codes belong to no kind, so they cannot be stopped. */
 export const handler = endpoint(stopNotices, async ({ params: { file }, sourceIp, via: { request_id } }) => {
   const { person, kind } = await readStop(file, sourceIp);
   const defaults = (await readMessenger(runtime.db))?.defaults;

@@ -6,7 +6,7 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** Moves the last day told, and notes who is left out. The job tells the others within a minute. */
+/** Publishes the week: moves the last published day and stores who is left out. The job sends to the others within a minute. */
 export const handler = endpoint(tellWeek, async ({ body: { through, except, version } }) => {
   const stored = await noticeSettings();
   const isTold = (now: Messenger) => now.version === version + 1 && now.through === through;

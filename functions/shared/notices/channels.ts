@@ -9,7 +9,7 @@ import { environment, runtime } from "../runtime.ts";
 import type { LookContext } from "./collect.ts";
 import { renderEmail } from "./render-email.ts";
 
-/** The places where a message is kept: those of its person, of this instant. */
+/** Identifies the stored messages of one person and instant. */
 interface MessagePlace {
   person: string;
   /** Epoch milliseconds. */
@@ -17,26 +17,24 @@ interface MessagePlace {
 }
 
 /**
- * Sends messages one way. It answers what became of the message, or undefined where the person has no such way: no
- * address, a stopped one, no browser, or the deployment cannot send so. It throws nothing: what fails is 'failed'.
+ * A way to send messages: email or push.
  */
 export interface Channel {
   name: NoticeChannel;
-  /**
-   * Whether a message could go this way to this person now. It sends nothing.
-   */
+  /** Tells whether this channel reaches the person: an address that takes mail, or a registered browser. */
   reaches(person: User): Promise<boolean>;
+  /** Sends a message. It never throws: an error is 'failed'. */
   send(person: User, message: Message, place: MessagePlace): Promise<NoticeOutcome>;
 }
 
-/** In seconds: a push that nobody could show for half a day is old news. */
+/** In seconds. A push that no device has shown for half a day is dropped. */
 const timeToLive = 12 * 60 * 60;
 
 type Outcome = "sent" | "gone" | "failed";
 
 /**
- * Pushes to each browser of a person's, in the form of Declarative Web Push: the subject and the first line. A browser of
- * which its push service knows nothing any more is removed: then it is gone.
+ * Pushes the subject and the first line to each of a person's browsers, as Declarative Web Push. Deletes a browser whose
+ * push service no longer knows it; if none is left, the outcome is 'gone'.
  */
 export const pushChannel: Channel = {
   name: "push",
@@ -60,14 +58,14 @@ async function pushTo(browser: Browser, message: Message): Promise<Outcome> {
   return "gone";
 }
 
-/** Answers the push service's status. */
+/** Posts a push, and returns the HTTP status of the push service. */
 async function post({ endpoint, p256dh, auth }: Browser, message: Message): Promise<number> {
   const { kind } = message;
   const payload = payloadOf(message);
   const request = await buildPushHTTPRequest({
     privateJWK: { kty: "EC", crv: "P-256", ...(await pushKeys()) },
     subscription: { endpoint, keys: { p256dh, auth } },
-    // A later push of the same kind takes the place of one that was not shown yet.
+    // A later push of the same kind replaces one that was not shown yet.
     message: { payload, adminContact: `mailto:${business.email}`, options: { ttl: timeToLive, topic: kind } },
   });
   const headers = new Headers(request.headers);
@@ -86,17 +84,17 @@ async function post({ endpoint, p256dh, auth }: Browser, message: Message): Prom
   return answer.status;
 }
 
-/** The payload, shown by the browser itself or else by the service worker (web/src/worker/show-push.ts). */
+/** Makes the payload. The browser shows it, or else the service worker (web/src/worker/show-push.ts). */
 function payloadOf({ kind, subject, sections, button }: Message) {
   const body = sections.flatMap(({ lines }) => lines)[0] ?? "";
   return {
-    // The mark of Declarative Web Push.
+    // Marks the payload as Declarative Web Push.
     web_push: 8030,
     notification: { title: subject, body, navigate: environment("SITE_URL") + button.path, tag: kind, lang: "en-US" },
   };
 }
 
-/** Email by SES, to whoever has an address that takes it. Its tags name the person and the instant to a bounce. */
+/** Sends email by SES. Its tags carry the person and the instant, so that a bounce can be matched to the message. */
 export const emailChannel: Channel = {
   name: "email",
   reaches: async (person) => sendsEmail() && addressOf(person) !== undefined,
@@ -116,20 +114,20 @@ export const emailChannel: Channel = {
   },
 };
 
-/** The address that somebody is written to; undefined: they have none, or it refuses mail. */
+/** Picks a person's email address; undefined if there is none, or it bounced. */
 const addressOf = ({ email, contact_email, email_stopped }: User): string | undefined =>
   email_stopped ? undefined : (email ?? contact_email);
 
-/** An id as a tag: SES takes letters, digits, '_' and '-'. */
+/** Encodes an id as an SES tag, which takes only letters, digits, '_' and '-'. */
 const tagOf = (id: string): string => Buffer.from(id).toString("base64url");
 
-/** The id of a person in a tag. */
+/** Decodes a person's id from an SES tag. */
 export const idInTag = (tag: string): string => Buffer.from(tag, "base64url").toString("utf8");
 
-/** The ways in which people are told. Tests replace them. */
+/** The channels of this deployment. Tests replace them. */
 export const outlets: { channels: readonly Channel[] } = { channels: [emailChannel, pushChannel] };
 
-/** Finds the channels by which a person would hear of each kind now: those that they have chosen, and that reach them. */
+/** Makes a function from a kind of message to the channels that the person has chosen for it and that reach them now. */
 export async function waysTo(person: User, { messenger: { defaults } }: LookContext) {
   const open = await Promise.all(outlets.channels.map(async (one) => ((await one.reaches(person)) ? [one.name] : [])));
   const ways = new Set(open.flat());

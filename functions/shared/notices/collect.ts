@@ -23,22 +23,22 @@ import {
 import { runtime } from "../runtime.ts";
 import { newsOf } from "./owner-events.ts";
 
-/** Tells whether somebody may be written to: they have an account, and have not left. */
+/** Tells whether a person may get messages: they have an account and are active. */
 const mayHear = ({ email, active, deleted_at, deactivated, merged }: User): boolean =>
   email !== undefined && active && deleted_at === undefined && !deactivated && !merged;
 
-/** Everybody who may be told something. */
+/** The people who may get messages. */
 export interface Listeners {
   people: readonly User[];
   owners: readonly string[];
   walkers: readonly string[];
   /** The names of the owner and the walkers, by id. */
   team: ReadonlyMap<string, string>;
-  /** The ids of those who hear of a client's visits, by the client's: the client and the members of the household. */
+  /** By a client's id: the ids of the household, the client and its members, that may get messages. */
   households: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads everybody who may be told something. Members of a household hear as long as its client is active. */
+/** Reads the people who may get messages. A household's members get them while its client is active. */
 export async function readListeners(): Promise<Listeners> {
   const [team, clients] = await Promise.all([listPeople(runtime.db, "team"), listPeople(runtime.db, "clients")]);
   const active = clients.filter((client) => client.active);
@@ -55,17 +55,17 @@ export async function readListeners(): Promise<Listeners> {
   };
 }
 
-/** In milliseconds: a change may be found this long after its instant. It is longer than a transaction and an index take. */
+/** In milliseconds. A change can show up in the index this long after its instant: longer than any transaction takes. */
 export const overlap = 2 * 60_000;
 
-/** A change of a thing that one person is concerned by. */
+/** A change to be sent to one person. `thing` is a prefix of `thingOf` and an id. */
 export interface Found {
   person: string;
   thing: string;
   entry: Entry;
 }
 
-/** A change of a thing, for each of some people. @param at epoch milliseconds */
+/** Makes one change for each of several people. @param at epoch milliseconds */
 export const foundFor = (
   people: readonly string[],
   thing: string,
@@ -73,10 +73,10 @@ export const foundFor = (
 ): Found[] => people.map((person) => ({ person, thing, entry: { first_version: version, version, at, ...more } }));
 
 /**
- * Adds changes to what waits for each person. What somebody was told of already, or what waits already, changes nothing.
+ * Adds changes to the bundles of their people. Skips changes that were sent or that wait already.
  *
- * @param outbox is changed
- * @returns the people for whom something new waits
+ * @param outbox bundles by person, changed in place
+ * @returns the people whose bundles have changed
  */
 export async function collect(outbox: Map<string, Bundle>, found: readonly Found[], now: number): Promise<string[]> {
   const unknown = new Map(
@@ -97,7 +97,7 @@ export async function collect(outbox: Map<string, Bundle>, found: readonly Found
   return [...changed];
 }
 
-/** Finds whom rows of the history concern, and by what. @param through the last day told when they were written */
+/** Finds the people to whom history rows are news. @param through the last published day when the rows were written */
 export async function changesIn(
   rows: readonly HistoryRow[],
   listeners: Listeners,
@@ -133,7 +133,7 @@ async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSi
     case "request": {
       const isNews = version === 1 || "state" in changes;
       const own = client_id === id ? [id] : walkers.filter((one) => one === client_id);
-      // A stranger's request is nobody's but its own.
+      // A stranger's request has no client: `households` has no entry for it.
       return isNews ? to([...household, ...own, ...owners], `r:${id}`) : [];
     }
     case "pay_run": {
@@ -147,7 +147,7 @@ async function changesOf(row: HistoryRow, listeners: Listeners, through: VisitSi
   }
 }
 
-/** The visits of a row, for the household, the walker before and the walker after. */
+/** Lists the visits that a row changed, for the household, the previous walker and the new one. */
 function visitsIn(row: HistoryRow, { walkers, households }: Listeners, through: VisitSide["date"]): Found[] {
   const { entity, entity_id, client_id = "", version, tell, at } = row;
   const schedule_id = parseVisitId(entity_id)?.schedule_id ?? entity_id;
@@ -155,7 +155,7 @@ function visitsIn(row: HistoryRow, { walkers, households }: Listeners, through: 
   return Object.entries(row.told ?? {}).flatMap(([date, { version, before, after }]) => {
     const thing = `v:${visitId({ schedule_id, original_date: date as VisitSide["date"] })}`;
     const asked = after?.state === "cancelled" ? tell : undefined;
-    // A visit that a walker was not told of cannot be taken from them.
+    // A visit on an unpublished day was never sent to its walker, so there is nothing to take back.
     const known = before && before.date <= through ? before : undefined;
     const seen = (side: VisitSide | undefined, id: string) => seenBy(side, { id, role: "walker" });
     return [
@@ -167,31 +167,31 @@ function visitsIn(row: HistoryRow, { walkers, households }: Listeners, through: 
   });
 }
 
-/** Shared by all looks of a run. */
+/** The part of a `Look` that one run shares. */
 export interface LookContext {
   messenger: Messenger;
   /** The names of the owner and the walkers, by id. */
   team: ReadonlyMap<string, string>;
 }
 
-/** A thing that a person may be told, and what they were told of it. */
+/** A changed thing in a person's bundle, with what was last sent about it. */
 export interface Given {
   thing: string;
   /** The thing without its prefix. */
   id: string;
   entry: Entry;
   last: LastSent | undefined;
-  /** It is to be told once more. */
+  /** The owner asked to send it again. */
   again?: boolean;
 }
 
-/** Somebody who is looked at. `own`: whose visits, invoices and requests they hear of, of a member the client. */
+/** One person's messages in the making. `own` is the id of the client or walker whose visits they follow. */
 export interface Look extends LookContext {
   person: User;
   own: string;
 }
 
-/** The message of one thing, remembered by short words; none where those were told already. */
+/** Makes the message of one thing; none if `said` was sent before. */
 export function noticeOf(
   kind: Notice["kind"],
   text: MessageText,

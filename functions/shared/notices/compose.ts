@@ -3,13 +3,13 @@ import { type Message, type Notice, noticeChannels } from "@petcare/domain";
 import { readUsers, type Sent, type User } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** A notice as a message of its own. */
+/** Makes a message of one notice. */
 export const messageFor = ({ kind, text: { subject, lines } }: Notice, { role }: Pick<User, "role">): Message => ({
   ...{ kind, subject, sections: [{ lines }] },
   button: buttonOf(role, kind),
 });
 
-/** Several notices as one email, each under its subject. There is at least one. */
+/** Joins messages into one email, each under its subject. */
 export function composed(messages: readonly Message[]): Message | undefined {
   const [first, ...others] = messages;
   if (!first || others.length === 0) return first;
@@ -21,7 +21,7 @@ export function composed(messages: readonly Message[]): Message | undefined {
   };
 }
 
-/** The screens to which the owner's messages lead. */
+/** The buttons of the owner's messages, by kind. */
 const ownerButtons: Partial<Record<Message["kind"], Message["button"]>> = {
   asked: { text: "See what is asked for", path: "/admin/requests" },
   received: { text: "See the invoices", path: "/admin/invoices" },
@@ -41,7 +41,7 @@ const buttonOf = (role: User["role"], kind: Message["kind"]): Message["button"] 
   return { text: role === "walker" ? "See your plan" : "See your visits", path: homes[role] };
 };
 
-/** Messages, with whom they went to as those people are now. */
+/** Makes the answer's list of sent messages, with the current names of their recipients. */
 export async function sentAnswers(sent: readonly Sent[]): Promise<AnswerOf<typeof listSent>> {
   const people = await readUsers(
     runtime.db,

@@ -32,7 +32,7 @@ import { noticesFor } from "./notices-for.ts";
 import { isReached } from "./owner-events.ts";
 import { renderEmail } from "./render-email.ts";
 
-/** The answer with the way to sign up, if it is a yes; undefined while there is none, and for a no without the owner's words. */
+/** Makes the answer to a stranger's request; undefined while it waits, and if it was declined without a comment. */
 function answerTo({ id, state, created_at: at, quote, ...request }: ClientRequest): Message | undefined {
   if (state !== "accepted" && !(state === "declined" && request.answer)) return undefined;
   const { subject, lines } = answerMessage({ ...request, state, at, client: "", pets: [], cents: quote.cents });
@@ -46,16 +46,16 @@ function answerTo({ id, state, created_at: at, quote, ...request }: ClientReques
 /** In seconds: 400 days. */
 const sentKept = 400 * 86_400;
 
-/** In milliseconds: when a refused message is tried again, and for how long. */
+/** In milliseconds: the pause before a failed message is retried, and how long retries go on. */
 const retry = { after: 5 * 60_000, for: 86_400_000 };
 
 type Outcome = "told" | "waiting" | "unreached";
 
 /**
- * Tells one person what of theirs is due, and writes down what was said in one transaction. A run that dies between
- * sending and writing may send a message twice; none is lost.
+ * Sends one person what is due, and stores what was sent in one transaction. A run that dies between sending and storing
+ * may send a message twice; none is lost.
  *
- * @returns 'waiting' where a message is to be tried again; 'unreached' where one will not arrive
+ * @returns 'waiting' if a message will be retried; 'unreached' if one will never arrive
  */
 export async function deliver(bundle: Bundle, things: readonly string[], context: LookContext): Promise<Outcome> {
   const person = await readUser(runtime.db, bundle.person);
@@ -79,7 +79,7 @@ export async function deliver(bundle: Bundle, things: readonly string[], context
     ({ notice, message, by }, n): Sent => ({
       ...{ person: person.id, at: now, n, kind: notice.kind, subject: message.subject },
       channels: Object.fromEntries(by.map((channel) => [channel, outcomes.get(channel)?.get(notice) ?? "failed"])),
-      // The week is told again as a week.
+      // A resent week is sent as a week, not visit by visit.
       things: notice.kind === "week" ? ["week"] : Object.keys(notice.tells),
       expires_at: Math.floor(now / 1000) + sentKept,
     }),
@@ -93,14 +93,14 @@ export async function deliver(bundle: Bundle, things: readonly string[], context
   return sent.every(isReached) ? "told" : "unreached";
 }
 
-/** A bundle without what was told, as far as that was as new. Once changes have been told, the next ones wait anew. */
+/** Removes sent things from a bundle, unless they have changed since. Later changes start a new waiting time. */
 function without(bundle: Bundle, told: Remembered, now: number): Bundle {
   const { person, entries, first, last } = bundle;
   const left = Object.entries(entries).filter(([thing, { version }]) => version > (told[thing]?.version ?? 0));
   return { person, entries: Object.fromEntries(left), ...(!isSettled(bundle, now) && { first, last }) };
 }
 
-/** Sends a stranger who left an email address the answer, once. They hear of nothing else. */
+/** Emails the owner's answer to a stranger, once. Strangers get no other message. */
 async function answerStranger(bundle: Bundle): Promise<Outcome> {
   const now = runtime.now();
   const { person: id, failing_since = now } = bundle;
@@ -129,11 +129,11 @@ async function isMailed(message: Message, to: { id: string; name: string; email:
 interface Planned {
   notice: Notice;
   message: Message;
-  /** Empty: nobody can be told of it. */
+  /** Empty if no channel reaches the person. */
   by: readonly NoticeChannel[];
 }
 
-/** How one notice goes out now; nothing where it waits for the morning. At night an email goes without its push. */
+/** Plans the channels of one notice; none if it waits for the morning. At night an email goes out without its push. */
 function planOf(notice: Notice, person: User, ways: readonly NoticeChannel[]): Planned[] {
   const isHeld = !notice.isUrgent && isHeldAtNight(Number.POSITIVE_INFINITY, runtime.now(), business.timeZone);
   const by = ways.filter((channel) => channel !== "push" || !isHeld);
@@ -143,7 +143,7 @@ function planOf(notice: Notice, person: User, ways: readonly NoticeChannel[]): P
 
 type Outcomes = ReadonlyMap<NoticeChannel, ReadonlyMap<Notice, NoticeOutcome>>;
 
-/** Sends one email of all that goes by email, and a push for each notice. */
+/** Sends one email with all notices that go by email, and a push for each notice. */
 async function sendAll(person: User, planned: readonly Planned[], at: number): Promise<Outcomes> {
   const place = { person: person.id, at };
   const outcomes = new Map<NoticeChannel, Map<Notice, NoticeOutcome>>();

@@ -2,7 +2,7 @@ import { addDays, endOfWeek, farthestTold } from "@petcare/domain";
 import { type Messenger, readMessenger } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
-/** The owner's settings of notices, and how far they have come. Version 0: there are none yet. */
+/** Reads the owner's message settings and the job's mark. Version 0 means that none are stored. */
 export const noticeSettings = async (): Promise<Messenger> =>
   (await readMessenger(runtime.db)) ?? {
     mark: 0,
@@ -15,7 +15,7 @@ export const noticeSettings = async (): Promise<Messenger> =>
     version: 0,
   };
 
-/** The farthest day to which the last day told can be moved. */
+/** The latest day that can be published. */
 export const farthestDay = () => addDays(today(), farthestTold);
 
 export const noticeSettingsAnswer = ({

@@ -8,7 +8,7 @@ import type { Caller } from "../pipeline/caller.ts";
 import { runtime } from "../runtime.ts";
 
 /**
- * The person whose messages the caller may see and choose: their own, or as the owner anybody's.
+ * Finds the person whose message settings the caller may read and change: the caller, or anyone if the caller is the owner.
  *
  * @throws AppError not_found
  */
@@ -19,7 +19,7 @@ export async function findReader({ person: id }: { person?: string | undefined }
   return user;
 }
 
-/** Answers the kinds that a person hears, and the ways to them. */
+/** Makes the answer with a person's kinds of messages and their channels. */
 export async function noticesAnswer(user: User): Promise<AnswerOf<typeof getNotices>> {
   const [messenger, browsers, keys] = await Promise.all([
     readMessenger(runtime.db),

@@ -43,7 +43,7 @@ import { eventsOf, newsOf, splitThing } from "./owner-events.ts";
 import { lateNotices, liveNotices, planNotices } from "./visit-notices.ts";
 import { tomorrowNotices, weekNotices } from "./week.ts";
 
-/** The message of a client's invoice: made, paid, changed, or void. */
+/** Makes the message about an invoice: created, paid, changed or void. */
 async function invoiceNotices(given: Given, { own }: Look): Promise<Notice[]> {
   const invoice = await readInvoice(runtime.db, given.id);
   if (invoice?.client_id !== own) return [];
@@ -52,7 +52,7 @@ async function invoiceNotices(given: Given, { own }: Look): Promise<Notice[]> {
   return text ? noticeOf("invoice", text, given, wordsOfInvoice(invoice)) : [];
 }
 
-/** Its words before its first change. What that change left alone is as it is now. */
+/** Restores the invoice's words before its first change. Fields that the change did not touch have their current value. */
 function wordsBefore({ entry: { first_version, was = "" } }: Given, now: Invoice): string | undefined {
   if (first_version === 1) return undefined;
   const before = was.split("|");
@@ -62,7 +62,7 @@ function wordsBefore({ entry: { first_version, was = "" } }: Given, now: Invoice
     .join("|");
 }
 
-/** The reminder of an invoice that is due tomorrow, or overdue, where something is still to pay. */
+/** Makes the reminder of an open invoice that is due tomorrow or overdue. */
 async function dueNotices(given: Given, { own, messenger }: Look): Promise<Notice[]> {
   const invoice = await readInvoice(runtime.db, given.id);
   if (!invoice || invoice.client_id !== own || invoice.status === "void") return [];
@@ -71,7 +71,7 @@ async function dueNotices(given: Given, { own, messenger }: Look): Promise<Notic
   return noticeOf("invoice", reminderMessage(step, invoice), given, String(step));
 }
 
-/** The message of a walker's pay: paid, or taken back. */
+/** Makes the message about a pay run: paid or undone. */
 async function payNotices(given: Given, { person }: Look): Promise<Notice[]> {
   const run = await readPayRun(runtime.db, given.id);
   if (run?.walker_id !== person.id) return [];
@@ -80,7 +80,7 @@ async function payNotices(given: Given, { person }: Look): Promise<Notice[]> {
   return noticeOf("pay", payMessage(run), given, run.status);
 }
 
-/** The messages of what has happened, one for each kind. What is over by now is in none. */
+/** Makes the owner's messages about events, one for each kind. Skips events that are settled by now. */
 async function eventNotices(given: readonly Given[]): Promise<Notice[]> {
   const found = await Promise.all(given.map(untoldOf));
   const kinds = Map.groupBy(found.flat(), ({ event }) => event.kind);
@@ -93,7 +93,7 @@ async function eventNotices(given: readonly Given[]): Promise<Notice[]> {
   }));
 }
 
-/** The events of a thing that the owner was not told, and all that they were told then. */
+/** Reads the events of a thing that were not sent to the owner yet. `said` lists all that will have been sent. */
 async function untoldOf(one: Given): Promise<{ one: Given; event: NoticeEvent; said: string[] }[]> {
   const { thing, entry, last, again } = one;
   const heard = (last?.said ?? "").split(" ");
@@ -103,10 +103,10 @@ async function untoldOf(one: Given): Promise<{ one: Given; event: NoticeEvent; s
   return events.filter((event) => again || !heard.includes(idOf(event))).map((event) => ({ one, event, said }));
 }
 
-/** The thing of everybody who could not be told. */
+/** Prefixes the thing that lists the people whom no message reached. */
 const unreached = "unreached:";
 
-/** The email of the day: what has come since 7 PM of the day before and is still so. */
+/** Makes the owner's email of the day: what has happened since 7 PM of the day before and is not settled. */
 async function summaryNotices(given: Given, { messenger }: Look): Promise<Notice[]> {
   const today = localDateOf(runtime.now(), business.timeZone);
   const { from, to } = summarySpan(today, business.timeZone);
@@ -116,13 +116,13 @@ async function summaryNotices(given: Given, { messenger }: Look): Promise<Notice
   const all = [...inRows, { thing: unreached, at: from }].sort((a, b) => a.thing.localeCompare(b.thing));
   const news = new Map(all.map((one) => [one.thing, one]));
   const events = (await Promise.all([...news.values()].map(eventsOf))).flat().filter(isIn);
-  // A request is listed by its first day in UTC, which may be yesterday here.
+  // Requests are indexed by their first day in UTC, which may be yesterday here.
   const requests = (await requestsToAnswer(addDays(today, -1))).filter((one) => one.state === "asked" && isIn(one));
   const isEmpty = events.length + requests.length === 0;
   return isEmpty ? [] : noticeOf("summary", summaryMessage(requests, events), given, today);
 }
 
-/** The message of a request: the answer to whoever has asked, and to the owner that somebody asks. */
+/** Makes the message about a request: to the owner that it has come, or to its author that it is answered. */
 async function requestNotices(given: Given, { person, own }: Look): Promise<Notice[]> {
   const request = await readClientRequest(runtime.db, given.id);
   const isOwner = person.role === "admin";
@@ -134,16 +134,16 @@ async function requestNotices(given: Given, { person, own }: Look): Promise<Noti
   return noticeOf(isOwner ? "asked" : "answer", (isOwner ? askedMessage : answerMessage)(told), given, state);
 }
 
-/** Open requests that may be in the summary of a day. */
+/** The most open requests in a day's summary. */
 const maxOpen = 200;
 
-/** The requests that the owner has not answered. @param from the earliest first day, in UTC */
+/** Reads the requests that the owner has not answered. @param from the earliest first day, in UTC */
 async function requestsToAnswer(from: NoticeRequest["date"]): Promise<NoticeRequest[]> {
   const { requests } = await openRequests(runtime.db, { from, now: runtime.now() }, { limit: maxOpen });
   return Promise.all(requests.map(noticeRequest));
 }
 
-/** A request with the first name of whoever asks. */
+/** Adds the first name of a request's author. */
 async function noticeRequest(request: ClientRequest): Promise<NoticeRequest> {
   const { kind, state, client_id, created_at, pet_names, quote, answer } = request;
   const { date, timeframe } = request.to ?? request;
@@ -162,11 +162,11 @@ async function noticeRequest(request: ClientRequest): Promise<NoticeRequest> {
 
 interface News {
   notices: Notice[];
-  /** The things that nobody needs to hear, as they are remembered. */
+  /** The things without news, to be stored as sent. */
   silent: Remembered;
 }
 
-/** Finds what there is to say of some things that wait for a person. It writes nothing, and sends nothing. */
+/** Makes the messages about a person's waiting things. Writes and sends nothing. */
 export async function noticesFor(
   person: User,
   { entries }: Pick<Bundle, "entries">,
@@ -197,14 +197,14 @@ export async function noticesFor(
   return { notices, silent: { ...Object.fromEntries(silent), ...unheard } };
 }
 
-/** A thing that was told as if it waited, for whoever is told it again. */
+/** Makes a waiting entry of a sent thing, to send it again. */
 const asRemembered = ({ version, fields }: LastSent): Entry => ({
   ...{ first_version: version, version, at: 0 },
   before: fields,
   after: fields,
 });
 
-/** A thing of which nothing is said is remembered as it was known. */
+/** Makes the stored knowledge of a thing without news: as it was. */
 const keptOf = ({ entry, last }: Given): LastSent => ({
   ...last,
   version: Math.max(entry.version, last?.version ?? 0),
@@ -216,7 +216,7 @@ async function noticesOf(given: readonly Given[], look: Look): Promise<Notice[]>
   const each = async (prefix: string, make: (one: Given, look: Look) => Promise<Notice[]>) =>
     (await Promise.all(of(prefix).map((one) => make(one, look)))).flat();
   const week = await each("week", weekNotices);
-  // What the message of the week says is in no change.
+  // The week's message repeats no single change.
   const inWeek: Remembered = Object.assign({}, ...week.map(({ tells }) => tells));
   const plan = of("v").map((one) => ({ ...one, last: inWeek[one.thing] ?? one.last }));
   return [

@@ -17,12 +17,14 @@ import { sentencesOf, shortNameOf } from "../visits/review-sentences.ts";
 import { unreadIn } from "../visits/visit-answer.ts";
 import { sentAnswers } from "./compose.ts";
 
-/** A business of forty clients sends fewer in two weeks. */
+/** A business with forty clients sends fewer messages in two weeks. */
 const maxRead = 2000;
 
 /**
- * The messages since an instant, in epoch milliseconds, that arrived in no way, of people whom nothing has reached since, the
- * latest first. The owner, who reads it, is not among them.
+ * Reads the messages that no channel delivered, to people whom no later message has reached, the latest first. Leaves out
+ * the owner, who reads the list.
+ *
+ * @param since epoch milliseconds
  */
 export async function readUnreached(since: number) {
   const { sent } = await readSent(runtime.db, { limit: maxRead, since, now: runtime.now() });
@@ -39,23 +41,23 @@ function unreached(sent: readonly Sent[]): Sent[] {
   });
 }
 
-/** Tells whether a message has arrived in some way. */
+/** Tells whether at least one channel delivered a message. */
 export const isReached = ({ channels }: Pick<Sent, "channels">): boolean => Object.values(channels).includes("sent");
 
-/** In milliseconds: an email may come back, and then be nobody's, so long after it was sent. */
+/** In milliseconds. An email can bounce this long after it was sent. */
 const mayComeBack = 36 * 3_600_000;
 
-/** A place where something may have happened of which the owner hears. */
+/** A thing that may have news for the owner. */
 export interface News {
-  /** '<kind>:<id>', of a visit, an entry of an account, or a person. */
+  /** '<kind>:<id>' of a visit, a ledger entry or a person. */
   thing: string;
   /** Epoch milliseconds. */
   at: number;
-  /** The client whose payment it is. */
+  /** Of a payment: the client's id. */
   was?: string | undefined;
 }
 
-/** Finds what may be news to the owner in a change: a report, an incident, a payment, a sign-up, or a mail that came back. */
+/** Finds the owner's possible news in a history row: a report, an incident, a payment, a sign-up or a bounced email. */
 export function newsOf({ entity, entity_id: id, way, changes, client_id: was, at }: HistoryRow): News[] {
   const isReport = Object.keys(changes).some((name) => name.startsWith("reviews.") || name === "incidents");
   if (entity === "visit" && isReport) return [{ thing: `matter:${id}`, at }];
@@ -65,7 +67,7 @@ export function newsOf({ entity, entity_id: id, way, changes, client_id: was, at
   return (entity === "invoice" || entity === "account") && entry_id ? [{ thing: `received:${entry_id}`, at, was }] : [];
 }
 
-/** Reads what has happened there, as it is now: what was settled or taken back is not among it. */
+/** Reads the events of a thing that still hold. Skips those that were settled or taken back. */
 export async function eventsOf({ thing, at, was }: News): Promise<NoticeEvent[]> {
   const [kind, id = ""] = splitThing(thing);
   switch (kind) {
@@ -80,7 +82,7 @@ export async function eventsOf({ thing, at, was }: News): Promise<NoticeEvent[]>
   }
 }
 
-/** The prefix and the id of a thing. */
+/** Splits a thing into its prefix and its id. */
 export const splitThing = (thing: string): [prefix: string, id: string] => {
   const at = thing.indexOf(":");
   return at < 0 ? [thing, ""] : [thing.slice(0, at), thing.slice(at + 1)];
@@ -123,7 +125,7 @@ async function signupOf(id: string, at: number): Promise<NoticeEvent[]> {
   return [{ kind: "signup", id, at, name: firstNameOf(user.name), role: user.role, isMember }];
 }
 
-/** @param id of a person; '': of anybody */
+/** @param id a person's id; '': everybody's */
 async function unreachedOf(id: string): Promise<NoticeEvent[]> {
   const sent = await readUnreached(runtime.now() - mayComeBack);
   return sent.flatMap(({ id: message, at, person, subject }): NoticeEvent[] =>

@@ -13,14 +13,14 @@ import {
 } from "@petcare/domain";
 import type { Messenger } from "@petcare/storage";
 
-/** A pass that is due: its name among those done, its local day, and what it looks for. */
+/** A scheduled pass that is due, such as the reminders of a morning. */
 export interface DuePass {
   name: string;
   day: LocalDate;
   pass: "morning" | "tomorrow" | "summary" | "week" | "late";
 }
 
-/** The local Sunday whose 5 PM was last. @param now epoch milliseconds */
+/** Computes the latest local Sunday whose 5 PM has passed. @param now epoch milliseconds */
 function lastSunday(now: number): LocalDate {
   const { timeZone } = business;
   const today = localDateOf(now, timeZone);
@@ -28,22 +28,22 @@ function lastSunday(now: number): LocalDate {
   return sunday === today && localHourOf(now, timeZone) < 17 ? addDays(sunday, -7) : sunday;
 }
 
-/** The day up to which people are told of themselves, by the settings and the last Sunday. */
+/** Computes the last day that is published automatically, from the settings and the last Sunday. */
 export const tellsThrough = ({ weeks_ahead }: Pick<Messenger, "weeks_ahead">, now: number): LocalDate =>
   addDays(endOfWeek(addDays(lastSunday(now), 1)), 7 * weeks_ahead);
 
 /**
- * The passes whose time has come and that were not made: once a local day each, by the business's clock. That of the week
- * is made once for each last day that is told.
+ * Lists the passes that are due and not done: each runs once a local day, by the business's clock. The week's pass runs
+ * once for each last published day.
  */
 export const duePasses = (messenger: Pick<Messenger, "passes" | "through">, now: number): DuePass[] =>
   passesUntil(messenger, now).filter(({ name, day }) => (messenger.passes[name] ?? "") < day);
 
-/** All passes as made, for notices that begin now. */
+/** Marks all passes as done, for when messages are turned on. */
 export const passesMade = (messenger: Pick<Messenger, "through">, now: number): Messenger["passes"] =>
   Object.fromEntries(passesUntil(messenger, now).map(({ name, day }) => [name, day]));
 
-/** The passes of each day, with the hours from which they are due. */
+/** Lists the daily passes and the hours from which they are due. */
 const daily = [
   { name: "morning", pass: "morning", from: 8 },
   { name: "evening", pass: "tomorrow", from: 18 },

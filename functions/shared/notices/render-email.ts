@@ -7,15 +7,15 @@ import { runtime } from "../runtime.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as HTML has it, in an element or between quotation marks. */
+/** Escapes text for HTML, for elements and quoted attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The last part of the link by which somebody ends a kind of email without signing in: '<person>.<word>.<kind>'. */
+/** Makes the last part of an unsubscribe link: '<person>.<word>.<kind>'. */
 const stopFile = (person: string, word: string, kind: NoticeKind): string => `${person}.${word}.${kind}`;
 
 /**
- * The person and the kind of such a link. A wrong one is missing, whether its person or its word is.
+ * Reads the person and the kind of an unsubscribe link. A wrong person and a wrong word are the same error.
  *
  * @throws AppError not_found, too_many_requests
  */
@@ -32,9 +32,9 @@ export async function readStop(file: string, sourceIp: string): Promise<{ person
 interface Reader {
   id: string;
   name: string;
-  /** The address to which it goes. */
+  /** The recipient's address. */
   email: string;
-  /** The random word by which they end a kind of email without signing in; absent: there is no more to end. */
+  /** The random word of the unsubscribe link; absent if the email has no such link. */
   stop?: string;
 }
 
@@ -45,15 +45,15 @@ interface Sender {
   siteUrl: string;
 }
 
-/** The email of a message: its text, and the same words in HTML. */
+/** Renders a message as an email, in plain text and HTML. */
 export function renderEmail(message: Message, reader: Reader, sender: Sender): Omit<Email, "tags"> {
   const { kind, subject, sections, button } = message;
-  // Strangers type their own.
+  // Strangers typed their own name: it is not repeated.
   const firstName = firstNameOf(reader.name);
   const letter: Letter = {
     subject,
     greeting: isFirstName(firstName) ? `Hi ${firstName},` : "Hello,",
-    // A single message has its subject above its lines: many read the body alone.
+    // Many people read the body alone, so a single message repeats its subject above its lines.
     sections: sections.map((section) => ({ heading: subject, ...section })),
     button: { text: button.text, link: sender.siteUrl + button.path },
     stopLink: reader.stop && `${sender.siteUrl}/api/stops/${stopFile(reader.id, reader.stop, kind)}`,
@@ -64,7 +64,7 @@ export function renderEmail(message: Message, reader: Reader, sender: Sender): O
     subject,
     text: textOf(letter),
     html: htmlOf(letter),
-    // One click in the reader's mail program ends this kind: RFC 8058.
+    // One-click unsubscribe, RFC 8058.
     headers: letter.stopLink
       ? {
           "List-Unsubscribe": `<${letter.stopLink}>`,
@@ -92,7 +92,7 @@ const textOf = ({ greeting, sections, button, stopLink, sender }: Letter): strin
     sender.name,
   ].join("\n\n");
 
-/** Mail programs read few styles, and some read none of a style element. So light colours stand in each element. */
+/** Renders the HTML. Some mail programs ignore style elements, so every element has its own light colours. */
 const htmlOf = ({ subject, greeting, sections, button, stopLink, sender }: Letter): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -131,7 +131,7 @@ const sectionOf = ({ heading, lines }: Message["sections"][number]): string =>
     ...lines.map((line) => `<p style="margin: 0 0 8px">${inLine(line)}</p>`),
   ].join("\n");
 
-/** Keeps the lines of a note, and hours together: '9 AM–12 PM' is broken nowhere. */
+/** Escapes a line, keeps a note's line breaks, and never breaks a line within '9 AM–12 PM'. */
 const inLine = (text: string): string =>
   escaped(text)
     .replaceAll("\n", "<br>")

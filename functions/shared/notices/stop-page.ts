@@ -3,9 +3,9 @@ import { type NoticeKind, noticeRules } from "@petcare/domain";
 import { escaped } from "./render-email.ts";
 
 /**
- * The page of a stop link, for somebody who is not signed in. It needs no script and no file of the site.
+ * Renders the unsubscribe page. It needs no sign-in, no script and no file of the site.
  *
- * @param state 'asked' has the button that ends the kind
+ * @param state 'asked' shows the button, 'stopped' the confirmation
  */
 export function stopPage(kind: NoticeKind, state: "asked" | "stopped"): string {
   const label = noticeRules[kind].label;

@@ -5,7 +5,7 @@ import { runtime } from "../runtime.ts";
 import { type Found, foundFor, type Listeners } from "./collect.ts";
 import type { DuePass } from "./passes.ts";
 
-/** Finds what the hour brings to each person: tomorrow, the day, the week, reminders, and what is not finished. */
+/** Finds what each person gets at this hour: tomorrow's visits, the day's summary, the week, reminders, late visits. */
 export async function timedChanges(
   passes: readonly DuePass[],
   listeners: Listeners,
@@ -18,9 +18,9 @@ export async function timedChanges(
 async function changesOf({ pass, day }: DuePass, listeners: Listeners, messenger: Messenger): Promise<Found[]> {
   const { defaults, left_out = [] } = messenger;
   if (pass === "late") return late(listeners);
-  // In the night the job may have slept.
+  // The job may have been down at night.
   if (pass === "morning") return [...(await reminders(listeners, messenger, day)), ...(await late(listeners))];
-  // Whoever is left out of the week has it, too, and is told nothing of it.
+  // A person left out of the week gets the pass too, but no message.
   const hears = listeners.people.filter(
     (one) => channelsFor(pass, one, defaults).length > 0 || (pass === "week" && left_out.includes(one.id)),
   );
@@ -42,7 +42,7 @@ async function reminders({ households }: Listeners, { overdue_days }: Messenger,
   });
 }
 
-/** Each visit that nobody has finished, once, for its walker and the owner. */
+/** Finds late visits, each once, for its walker and the owner. */
 async function late({ walkers, owners }: Listeners): Promise<Found[]> {
   const now = runtime.now();
   const today = localDateOf(now, business.timeZone);

@@ -5,9 +5,9 @@ import { runtime, today } from "../runtime.ts";
 import { tellsThrough } from "./passes.ts";
 
 /**
- * The next days that are told, both ends included.
+ * Computes the next days to publish, both ends included.
  *
- * @throws AppError conflict while notices are off, and where those days are too far ahead
+ * @throws AppError conflict if messages are off, or the days are too far ahead
  */
 export function untoldWeek({ on_since, through }: Messenger): { from: LocalDate; through: LocalDate } {
   if (on_since === undefined) throw new AppError("conflict", "Messages are off.");
@@ -16,7 +16,7 @@ export function untoldWeek({ on_since, through }: Messenger): { from: LocalDate;
   return days;
 }
 
-/** The first day that should be told since Sunday, where the owner wants to be asked; null: there is nothing to ask. */
+/** Computes the first unpublished day, if the owner is to be asked about it since Sunday; null if not. */
 export function askedFrom(settings: Messenger | undefined): LocalDate | null {
   if (settings?.on_since === undefined || settings.sunday !== "ask") return null;
   if (tellsThrough(settings, runtime.now()) <= settings.through) return null;

@@ -22,7 +22,7 @@ import { parseVisitId, readSchedules, readVisitsAt, type Visit } from "@petcare/
 import { runtime } from "../runtime.ts";
 import { type Given, type Look, noticeOf } from "./collect.ts";
 
-/** The visits of some things as they are now. */
+/** Reads the current visits of some things. */
 const visitsOf = (given: readonly Given[]): Promise<Map<string, Visit>> =>
   readVisitsAt(
     runtime.db,
@@ -34,7 +34,7 @@ interface Change extends PlanChange {
   given: Given;
 }
 
-/** The message of what has changed in a person's plan. @param given things that have no news are left out */
+/** Makes the message about changes of a person's visits. @param given things without news are left out */
 export async function planNotices(given: readonly Given[], { person, team }: Look): Promise<Notice[]> {
   const today = localDateOf(runtime.now(), business.timeZone);
   const isNews = ({ entry, last, again }: Given) =>
@@ -51,7 +51,7 @@ export async function planNotices(given: readonly Given[], { person, team }: Loo
     const { after, row } = one.entry;
     return {
       given: one,
-      // Of a series that begins later the first visit is not stored yet.
+      // The first visit of a series that begins later is not stored yet.
       pets: visit?.pet_names ?? schedule?.pet_names ?? [],
       base: knownOf(one),
       after,
@@ -72,7 +72,7 @@ export async function planNotices(given: readonly Given[], { person, team }: Loo
   return [{ kind: "plan", text, tells: Object.fromEntries(tells), isUrgent: true }];
 }
 
-/** The visit as they know it. What is told again is told as if they had never heard of it. */
+/** Finds the visit as the person last knew it. A message that is sent again treats it as new. */
 function knownOf({ entry, last, again }: Given) {
   const { after, asked } = entry;
   const base = again ? undefined : baseOf(entry, last);
@@ -85,16 +85,16 @@ const nameIn = (team: Look["team"], id = ""): string | undefined => {
   return name === undefined ? undefined : firstNameOf(name);
 };
 
-/** Somebody of a role, as messages are made for them. */
+/** Makes the reader of a message, who knows walkers by their first names. */
 export const readerOf = (reader: MessageReader["reader"], team: Look["team"]): MessageReader => ({
   reader,
   nameOf: (id) => nameIn(team, id),
 });
 
-/** In milliseconds: a visit that was done before is no news. */
+/** In milliseconds. Visits completed longer ago are not reported. */
 const doneIsNews = 36 * 3_600_000;
 
-/** The messages of a client's visits that have begun or are done, as they are now. */
+/** Makes a client's messages about visits that have begun or are done. */
 export async function liveNotices(given: readonly Given[], { team }: Look): Promise<Notice[]> {
   const visits = await visitsOf(given);
   const since = runtime.now() - doneIsNews;
@@ -112,7 +112,7 @@ export async function liveNotices(given: readonly Given[], { team }: Look): Prom
   });
 }
 
-/** The messages of what nobody has finished: a walker's own in one, and the owner's in one for each walker. */
+/** Makes the messages about late visits: one for a walker, and for the owner one for each walker. */
 export async function lateNotices(given: readonly Given[], { person, team }: Look): Promise<Notice[]> {
   const visits = await visitsOf(given);
   const isOwner = person.role === "admin";

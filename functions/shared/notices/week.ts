@@ -20,7 +20,7 @@ import { runtime } from "../runtime.ts";
 import { type Given, type Look, noticeOf } from "./collect.ts";
 import { readerOf } from "./visit-notices.ts";
 
-/** A person's visits of some days that are to be done, both ends included. */
+/** Reads a person's open visits in a date range (inclusive). */
 async function ownVisits(
   { person, own }: Pick<Look, "person" | "own">,
   from: LocalDate,
@@ -31,7 +31,7 @@ async function ownVisits(
   return visits.filter(isOpen);
 }
 
-/** The knowledge of somebody who has heard of some visits, at the versions that were read. */
+/** Makes what to store as sent about some visits, at the versions that were read. */
 function knownOf(visits: readonly Visit[], { id, role }: User): Remembered {
   const reader = { id, role: role === "walker" ? role : ("client" as const) };
   const told = visits.map((visit): [string, LastSent] => [
@@ -41,7 +41,7 @@ function knownOf(visits: readonly Visit[], { id, role }: User): Remembered {
   return Object.fromEntries(told);
 }
 
-/** The message of the week that is told from now on. */
+/** Makes the message about the newly published week. */
 export async function weekNotices(given: Given, look: Look): Promise<Notice[]> {
   const { person, messenger, team } = look;
   if (person.role === "admin") return [];
@@ -53,11 +53,11 @@ export async function weekNotices(given: Given, look: Look): Promise<Notice[]> {
   return notice ? [{ ...notice, tells: { ...knownOf(visits, person), ...notice.tells } }] : [];
 }
 
-/** Tells whether somebody has a visit in some days, both ends included. */
+/** Tells whether a person has an open visit in a date range (inclusive). */
 export const hasVisitsIn = async (look: Pick<Look, "person" | "own">, from: LocalDate, through: LocalDate) =>
   (await ownVisits(look, from, through)).length > 0;
 
-/** The message about tomorrow. */
+/** Makes the message about tomorrow's visits. */
 export async function tomorrowNotices(given: Given, look: Look): Promise<Notice[]> {
   const { person, team } = look;
   const tomorrow = addDays(localDateOf(runtime.now(), business.timeZone), 1);
@@ -67,7 +67,7 @@ export async function tomorrowNotices(given: Given, look: Look): Promise<Notice[
   return noticeOf("tomorrow", tomorrowMessage(visits, keys, readerOf(person.role, team)), given, tomorrow);
 }
 
-/** The pets whose home has a key that a walker does not hold. */
+/** Lists the pets whose home has a key that the walker does not hold. */
 async function keysFor(walkerId: string, visits: readonly Visit[]): Promise<string[]> {
   const clients = await readUsers(runtime.db, [...new Set(visits.map(({ client_id }) => client_id))]);
   const needed = visits.filter(

@@ -10,13 +10,13 @@ export interface NoticeInvoice {
   sums: { total: Cents; paid: Cents };
 }
 
-/** Words of an invoice: its status, its total and what is paid, in cents. */
+/** Encodes an invoice's status, total and paid sum (in cents), to find out what has changed since. */
 export const wordsOfInvoice = ({ status, sums }: Pick<NoticeInvoice, "status" | "sums">): string =>
   `${status}|${sums.total}|${sums.paid}`;
 
 const daysOf = ({ period }: NoticeInvoice) => `For ${daysFromTo(period.start, period.end)}.`;
 
-/** Tells an invoice's change; undefined: there is nothing to say. @param was its words before; none: it is new */
+/** Makes the message about an invoice; undefined if nothing has changed. @param was its earlier words; none if it is new */
 export function invoiceMessage(
   was: string | undefined,
   invoice: NoticeInvoice,
@@ -41,15 +41,15 @@ export function invoiceMessage(
   if (received > 0) {
     return { subject: `Thank you: ${formatCents(received)} received`, lines: [leftText(total - paid)] };
   }
-  // Money also comes off an invoice whose total comes down.
+  // When the total goes down, money may move off the invoice without making it open again.
   if (received < 0 && total > paid) return { subject: `Open again: ${left} is to pay`, lines: [days] };
   if (total === Number(wasTotal)) return undefined;
   return { subject: `Your invoice has changed: ${left} is to pay`, lines: [days] };
 }
 
 /**
- * The reminder that an open invoice calls for on a day, in days after it was due, or 0 for the day before; undefined: none.
- * One that was not told on its day is told on a later one.
+ * Picks the reminder of an open invoice for a day: the days after it was due, or 0 for the day before; undefined if none.
+ * A reminder missed on its day is sent later.
  */
 export function reminderOf(due: LocalDate, overdueDays: readonly number[], today: LocalDate): number | undefined {
   if (due === addDays(today, 1)) return 0;
@@ -57,7 +57,7 @@ export function reminderOf(due: LocalDate, overdueDays: readonly number[], today
   return overdueDays.filter((days) => days <= late).at(-1);
 }
 
-/** @param step as `reminderOf` answers it */
+/** Makes the text of a reminder. @param step the answer of `reminderOf` */
 export function reminderMessage(step: number, invoice: NoticeInvoice): MessageText {
   const { due, sums } = invoice;
   const left = formatCents(sums.total - sums.paid);

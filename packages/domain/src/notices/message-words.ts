@@ -4,22 +4,20 @@ import type { Recurrence } from "../recurrence.ts";
 import type { Visit } from "../schedules/visit.ts";
 import { hoursOf, type TimeFrame } from "../visit-times.ts";
 
-/** The text of a message. No text has a code, an address, a phone of a person, or a last name (docs/product/notices.md#texts). */
+/** The text of a message. It never has a code, an address, a person's phone or a last name (docs/product/notices.md#texts). */
 export interface MessageText {
   subject: string;
   lines: readonly string[];
 }
 
-/** A visit as messages name it. */
+/** The fields of a visit that messages name. */
 export type MessageVisit = Pick<Visit, "pet_names" | "date" | "timeframe" | "walker_id">;
 
-/** Somebody who hears of visits, and what they call the walkers: by their first names. */
+/** The reader of a message about visits. `nameOf` gives a walker's first name. */
 export interface MessageReader {
   reader: "client" | "walker";
   nameOf: (id: string | undefined) => string | undefined;
 }
-
-// The small words that messages are made of.
 
 /** 'Nov 24' */
 const monthDay = (date: LocalDate): string => dateInWords(date).slice(0, -6);
@@ -38,7 +36,7 @@ export function daysFromTo(from: LocalDate, to: LocalDate): string {
 
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
-/** '9 AM–12 PM', or '12–3 PM' where both hours are of the same half of the day. */
+/** '9 AM–12 PM', or '12–3 PM' if both hours are AM or both PM. */
 export function hoursText(timeframe: TimeFrame): string {
   const { startHour, endHour } = hoursOf(timeframe);
   const isSameHalf = startHour < 12 === endHour < 12;
@@ -65,7 +63,7 @@ export const comesText = (walker: string | undefined): string =>
 export const leftText = (cents: Cents): string =>
   cents > 0 ? `${formatCents(cents)} is left to pay.` : "Nothing is left to pay.";
 
-/** One line for each of some messages, as many as a message holds, and how many are left off: 'and 4 more'. */
+/** Makes one line of each message, up to the maximum. The last line counts the rest: 'and 4 more'. */
 export function linesOf(texts: readonly MessageText[]): string[] {
   const lines = texts.map(({ subject, lines }) => [`${subject}.`, ...lines].join(" "));
   const more = lines.length - maxLines;
@@ -77,7 +75,7 @@ const maxLines = 7;
 export const listText = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** 'Biscuit and Max', or 'a visit' where no pet is named. */
+/** 'Biscuit and Max', or 'a visit' if no pet is named. */
 export const petsOf = (pets: readonly string[]): string => listText(pets) || "a visit";
 
 /** 'every Mon, Wed and Fri', 'every day', 'every 2 weeks on Tue', 'every month'. */

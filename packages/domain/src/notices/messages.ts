@@ -23,19 +23,19 @@ import type { NoticeKind } from "./notice-kinds.ts";
 import { askedMessage, type NoticeRequest } from "./request-message.ts";
 
 /**
- * A message as it is sent, in plain text. An email has all of it. A push has the subject as its title and the first line
- * as its body.
+ * A message to send, in plain text. An email has all of it. A push has the subject as its title and the first line as its
+ * body.
  */
 export interface Message {
   kind: NoticeKind;
   subject: string;
-  /** With a heading where there are several. */
+  /** Each has a heading if there are several. */
   sections: readonly { heading?: string; lines: readonly string[] }[];
-  /** `path` is a screen's address in the product, from '/' on. */
+  /** `path` is the address of a screen, from '/' on. */
   button: { text: string; path: string };
 }
 
-/** The week of a person from its Monday on: a walker's by day, a client's by what is the same on several days. */
+/** Makes the message about a week: a walker's by day, a client's with days that are alike in one line. */
 export function weekMessage(
   visits: readonly MessageVisit[],
   monday: LocalDate,
@@ -60,7 +60,7 @@ export function weekMessage(
   return { subject, lines: [...same].map(([text, some]) => `${daysOf(some)}, ${text}.`) };
 }
 
-/** The visits of tomorrow, of which there is one at least, and a walker's keys to take. */
+/** Makes the message about tomorrow. @param visits at least one @param keys the keys for a walker to take */
 export function tomorrowMessage(
   visits: readonly MessageVisit[],
   keys: readonly string[],
@@ -117,23 +117,23 @@ export function payMessage({ status, sums: { total, tips }, period }: PaidRun): 
 
 type Unfinished = Pick<Visit, "date" | "timeframe" | "service" | "status">;
 
-/** In milliseconds: how long after the end of its frame a visit that nobody has finished is told, and until when. */
+/** In milliseconds after the end of its frame: when an unfinished visit is reported as late, and until when. */
 export const lateAfter = 15 * 60_000;
 const lateIsNews = 12 * 3_600_000;
 
-/** Tells whether nobody has finished a visit, a while after its end. */
+/** Tells whether a visit is still unfinished a while after its end. */
 export function isLate(visit: Unfinished, now: number, zone: string): boolean {
   const since = now - overdueFrom(visit, zone) - lateAfter;
   return isOpen(visit) && since >= 0 && since < lateIsNews;
 }
 
-/** The visits that nobody has finished, of which there is one at least. @param walker for the owner, whose they are */
+/** Makes the message about late visits. @param visits at least one @param walker their walker's first name, for the owner */
 export function lateMessage(
   visits: readonly (Unfinished & Pick<Visit, "pet_names" | "arrived_at">)[],
   walker: string | undefined,
   zone: string,
 ): MessageText {
-  // A stay ends a day after its frame began.
+  // An overnight stay ends on the next day, so its frame would mislead.
   const names = visits.map(
     ({ pet_names, service, timeframe }) =>
       `${petsOf(pet_names)}, ${service === "overnight" ? "overnight" : hoursText(timeframe)}`,
@@ -151,15 +151,15 @@ export function lateMessage(
   };
 }
 
-/** The hour of the business's clock at which the owner hears what a day has brought. */
+/** The local hour of the owner's daily summary. */
 export const summaryHour = 19;
-/** The span of the summary of a day, from 7 PM to 7 PM, in epoch milliseconds. The end is not included. */
+/** Computes the span of a day's summary, from 7 PM to 7 PM, in epoch milliseconds. The end is excluded. */
 export const summarySpan = (today: LocalDate, zone: string): { from: number; to: number } => ({
   from: instantOf(addDays(today, -1), summaryHour, zone),
   to: instantOf(today, summaryHour, zone),
 });
 
-/** Something that has happened, of which the owner hears. People are named by their first names. */
+/** An event that the owner gets a message about. It has first names only. */
 export type NoticeEvent = {
   id: string;
   /** Epoch milliseconds. */
@@ -171,14 +171,14 @@ export type NoticeEvent = {
   | { kind: "unreached"; name: string; about: string }
 );
 
-/** Tells the owner what has happened: one event is a message of its own, several are a line each. */
+/** Makes the owner's message about events: one event has its own text, several have a line each. */
 export function eventsMessage(events: readonly NoticeEvent[]): MessageText {
   const [only, ...others] = events.map(eventText);
   if (only && others.length === 0) return only;
   return { subject: countsOf(events).join(", "), lines: linesOf(events.map(eventText)) };
 }
 
-/** Sums up what a day has brought: how many of each, and a line for each. */
+/** Makes the owner's daily summary: the counts by kind, and a line for each event. */
 export function summaryMessage(requests: readonly NoticeRequest[], events: readonly NoticeEvent[]): MessageText {
   const counts = [...(requests.length > 0 ? [`${requests.length} asked for`] : []), ...countsOf(events)];
   const texts = [...requests.map(askedMessage), ...events.map(eventText)];

@@ -1,23 +1,23 @@
 import type { Role } from "../kinds.ts";
 
-/** Lists how people are told, beside the screens. */
+/** Lists the channels of messages. */
 export const noticeChannels = ["email", "push"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Lists what became of a message on one channel. */
+/** Lists the outcomes of a message on one channel. */
 export const noticeOutcomes = ["sent", "bounced", "complained", "gone", "failed"] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
-/** Lists why nobody writes to an address any more. */
+/** Lists the reasons why an address gets no more email. */
 export const emailStops = ["bounced", "complained"] as const;
 export type EmailStop = (typeof emailStops)[number];
 
-/** Lists what becomes of the next week on a Sunday: its people are told, the owner is asked, or nothing. */
+/** Lists what happens to the next week on a Sunday: it is published, the owner is asked, or nothing. */
 export const sundayActs = ["tell", "ask", "off"] as const;
 
 interface KindRule {
   label: string;
-  /** Who hears of it, and by which channels while neither they nor the owner has chosen. */
+  /** The roles that get it, and their channels by default. */
   channels: Partial<Record<Role, readonly NoticeChannel[]>>;
 }
 
@@ -50,22 +50,22 @@ export type NoticeKind = keyof typeof rules;
 export const noticeKinds = Object.keys(rules) as readonly NoticeKind[];
 export const noticeRules: Readonly<Record<NoticeKind, KindRule>> = rules;
 
-/** Some people's choice: the channels of each kind that they have chosen. A kind that is absent has its default. */
+/** A person's chosen channels by kind. A missing kind has its default. */
 export type NoticeChoice = Partial<Record<NoticeKind, readonly NoticeChannel[]>>;
 
-/** The owner's choice for everybody of a role who has not chosen. */
+/** The owner's default for the people of a role. */
 export interface NoticeDefault {
   role: Role;
   kind: NoticeKind;
   channels: readonly NoticeChannel[];
 }
 
-/** Lists the kinds that a role can hear of. */
+/** Lists the kinds of messages that a role gets. */
 export const noticeKindsOf = (role: Role): NoticeKind[] =>
   noticeKinds.filter((kind) => noticeRules[kind].channels[role] !== undefined);
 
 /**
- * The channels by which somebody hears of a kind: their own choice, or else the owner's default, or else the product's.
+ * Picks a person's channels for a kind: their own choice, or else the owner's default, or else the product's.
  *
  * @param defaults the owner's; at most one for a role and a kind
  */

@@ -5,35 +5,35 @@ import { instantOf, localDateOf, localHourOf } from "../zone.ts";
 import type { MessageText } from "./message-words.ts";
 import type { NoticeKind } from "./notice-kinds.ts";
 
-/** Lists how a visit stands, as messages tell it. */
+/** Lists the states of a visit that messages distinguish. */
 export const sideStates = ["open", "cancelled", "done"] as const;
 
-/** A visit before or after a change, as far as messages tell it: no words, no codes, no sums. */
+/** A visit before or after a change, with the fields that messages report. */
 export interface VisitSide {
   date: LocalDate;
   timeframe: TimeFrame;
   state: (typeof sideStates)[number];
-  /** Of a side that a walker sees it is left out: the visit is theirs. */
+  /** Absent on a walker's side: the visit is theirs. */
   walker_id?: string | undefined;
-  /** It is an overnight stay. */
+  /** An overnight stay. */
   stay?: true | undefined;
 }
 
 type Sided = Pick<Visit, "date" | "timeframe" | "status" | "walker_id" | "service">;
 
-/** Picks what messages tell of a visit. */
+/** Picks the fields of a visit that messages report. */
 export function sideOf({ date, timeframe, status, walker_id, service }: Sided): VisitSide {
   const state = status === "cancelled" ? "cancelled" : status === "completed" ? "done" : "open";
   return { date, timeframe, state, ...(walker_id && { walker_id }), ...(service === "overnight" && { stay: true }) };
 }
 
-/** Somebody who hears of visits: a client or a member of the household, or a walker. */
+/** A reader of messages about visits: a client, a household's member or a walker. */
 export interface SideReader {
   id: string;
   role: "client" | "walker";
 }
 
-/** A side as its reader is concerned by it; undefined: it is not theirs. */
+/** Makes the side that a reader sees; undefined if the visit is not theirs. */
 export function seenBy(side: VisitSide | undefined, { id, role }: SideReader): VisitSide | undefined {
   if (!side || role === "client") return side;
   const { walker_id, ...own } = side;
@@ -45,7 +45,7 @@ export const isSameSide = (a: VisitSide | undefined, b: VisitSide | undefined): 
     ? a.date === b.date && a.timeframe === b.timeframe && a.walker_id === b.walker_id
     : isOn(a) === isOn(b);
 
-/** Tells whether somebody comes. Cancelled, deleted and not theirs are all nothing to a reader. */
+/** Tells whether the visit takes place for its reader: not cancelled, deleted or another's. */
 export const isOn = (side: VisitSide | undefined): side is VisitSide => !!side && side.state !== "cancelled";
 
 const ofService = ({ date, timeframe, stay }: VisitSide) => ({
@@ -53,13 +53,13 @@ const ofService = ({ date, timeframe, stay }: VisitSide) => ({
   service: stay ? ("overnight" as const) : ("25" as const),
 });
 
-/** Tells whether the day of a side is past, of a stay its second one. @param today the local date */
+/** Tells whether a side's day is past; of an overnight stay its second day. @param today the local date */
 export const isPastSide = (side: VisitSide | undefined, today: LocalDate): boolean =>
   !side || lastDayOf(ofService(side)) < today;
 
 /**
- * The first instant at which somebody would go there for nothing, or be missed, in epoch milliseconds; Infinity: at none
- * that is to come.
+ * Finds the first instant at which a walker would come for nothing or be missed, in epoch milliseconds; Infinity if that
+ * is past.
  */
 export const beginOf = (sides: readonly (VisitSide | undefined)[], zone: string, now: number): number =>
   Math.min(
@@ -71,58 +71,58 @@ export const beginOf = (sides: readonly (VisitSide | undefined)[], zone: string,
 
 // What waits for one person, thing by thing. A thing is 'v:<visit>', or another prefix of `thingOf` and an id.
 
-/** In milliseconds: how long nothing of theirs changes before a person is told, and how long they wait at most. */
+/** In milliseconds: the pause after a person's last change before a message is sent, and the longest wait since the first. */
 const silence = { newest: 2 * 60_000, oldest: 10 * 60_000 };
 
-/** One thing that has changed: as it was before the first change, and after the last one. */
+/** A changed thing: its state before the first change and after the last one. */
 export interface Entry {
   first_version: number;
-  /** Orders changes. The instant of a change only finds it. */
+  /** Orders the changes of a thing. */
   version: number;
-  /** Of a visit, as this person sees it, or as they were told of it. Absent: nothing of theirs. */
+  /** Of a visit: as this person sees it, or as it was last sent. Absent: it was not theirs. */
   before?: VisitSide | undefined;
   after?: VisitSide | undefined;
-  /** The row of the series that made `after`. */
+  /** The series' history row that made `after`. */
   row?: string | undefined;
-  /** The owner has it told, whatever its day. */
+  /** The owner chose to send it even if its day is unpublished. */
   free?: true | undefined;
-  /** The owner has its cancelling told, also where nobody was told of the visit. */
+  /** The owner chose to send the cancellation even if the visit was never sent. */
   asked?: true | undefined;
-  /** A message has named it, so its changes are told whatever its day. */
+  /** An earlier message named it, so its changes are sent even if its day is unpublished. */
   named?: true | undefined;
-  /** Of an invoice: its words before. Of a payment: whose it is. Of what is told again: its things. */
+  /** Of an invoice: its earlier words. Of a payment: its client. Of a resend: its things. */
   was?: string | undefined;
   /** The instant of the change, in epoch milliseconds. */
   at: number;
 }
 
-/** All that waits for one person. Instants are epoch milliseconds. */
+/** Everything that waits to be sent to one person. Instants are epoch milliseconds. */
 export interface Bundle {
   person: string;
   entries: Readonly<Record<string, Entry>>;
-  /** When the changes began that have not settled yet, and when the last one was found. */
+  /** When the first unsent change was found, and the last one. */
   first?: number | undefined;
   last?: number | undefined;
-  /** When a channel is tried again, and since when it has failed. */
+  /** When sending is retried, and since when it has failed. */
   retry_at?: number | undefined;
   failing_since?: number | undefined;
 }
 
-/** The last that a person was told of a thing. */
+/** The state of a thing that a person was last sent. */
 export interface LastSent {
   version: number;
-  /** Of a visit. Absent: nothing of theirs. */
+  /** Of a visit. Absent: it was not theirs. */
   fields?: VisitSide | undefined;
-  /** Of another thing: short words. */
+  /** Of any other thing: short words. */
   said?: string | undefined;
-  /** A message had a line for it. */
+  /** A message named it in a line of its own. */
   named?: true | undefined;
 }
 
-/** Tells whether a thing waits until nothing has changed for two minutes. Others are told at once. */
+/** Tells whether a thing waits for a pause in the changes. Other things are sent at once. */
 const waitsForSilence = (thing: string): boolean => /^[vi]:/.test(thing);
 
-/** A bundle with one more change of a thing; undefined: it is known already. @param now epoch milliseconds */
+/** Adds a change to a bundle; undefined if the bundle has it already. @param now epoch milliseconds */
 export function withChange(bundle: Bundle, thing: string, next: Entry, now: number): Bundle | undefined {
   const entry = mergedEntry(bundle.entries[thing], next);
   if (!entry) return undefined;
@@ -132,7 +132,7 @@ export function withChange(bundle: Bundle, thing: string, next: Entry, now: numb
   return { ...bundle, entries, first: last < now - silence.newest ? now : first, last: now };
 }
 
-/** Keeps the first before and the last after, whichever comes first. */
+/** Merges two changes into the first `before` and the last `after`, in whichever order they come. */
 function mergedEntry(known: Entry | undefined, next: Entry): Entry | undefined {
   if (!known) return next;
   const free = known.free ?? next.free;
@@ -149,11 +149,11 @@ export interface OutboxMoment {
   /** Epoch milliseconds. */
   now: number;
   zone: string;
-  /** The last local day that is told. */
+  /** The last published local day. */
   through: LocalDate;
 }
 
-/** Lists the things of a bundle whose time has come. What one row of a series has changed goes together for a client. */
+/** Lists the due things of a bundle. For a client, the visits that one change of a series moved are sent together. */
 export function dueThings(bundle: Bundle, moment: OutboxMoment, isClient: boolean): string[] {
   const { entries, retry_at = 0 } = bundle;
   if (retry_at > moment.now) return [];
@@ -165,7 +165,7 @@ export function dueThings(bundle: Bundle, moment: OutboxMoment, isClient: boolea
   return candidates.filter((thing) => due.includes(thing) || rows.has(entries[thing]?.row ?? ""));
 }
 
-/** Tells whether a visit waits for its week or for the morning. */
+/** Tells whether a visit waits for its week to be published, or for the morning. */
 function isHeld(thing: string, entry: Entry | undefined, { now, zone, through }: OutboxMoment): boolean {
   if (!entry || !thing.startsWith("v:")) return false;
   const { before, after, free, named } = entry;
@@ -176,7 +176,7 @@ function isHeld(thing: string, entry: Entry | undefined, { now, zone, through }:
   return isHeldAtNight(beginOf([before, after], zone, now), now, zone);
 }
 
-/** Between 9 PM and 8 AM people hear of what begins, or was to begin, before 9 AM alone. @param begins epoch milliseconds */
+/** Between 9 PM and 8 AM only visits that begin before 9 AM are sent. @param begins epoch milliseconds */
 export function isHeldAtNight(begins: number, now: number, zone: string): boolean {
   const hour = localHourOf(now, zone);
   if (hour >= 8 && hour < 21) return false;
@@ -184,15 +184,15 @@ export function isHeldAtNight(begins: number, now: number, zone: string): boolea
   return begins >= instantOf(morning, 9, zone);
 }
 
-/** Tells whether nothing of a person has changed for two minutes, or something has been changing for ten. */
+/** Tells whether a person's changes have paused for two minutes, or have gone on for ten. */
 export const isSettled = ({ first = 0, last = 0 }: Bundle, now: number): boolean =>
   last <= now - silence.newest || first <= now - silence.oldest;
 
-/** Finds what a person knows of a visit before a change is told. */
+/** Finds the side of a visit that the person knows, before this change is sent. */
 export const baseOf = ({ before }: Entry, last: LastSent | undefined): VisitSide | undefined =>
   last ? last.fields : before;
 
-/** Tells whether there is nothing to say of a visit. @param today the local date */
+/** Tells whether a visit's change needs no message. @param today the local date */
 export function isNoNews(entry: Entry, last: LastSent | undefined, today: LocalDate): boolean {
   const { version, after, asked } = entry;
   const base = baseOf(entry, last);
@@ -201,12 +201,12 @@ export function isNoNews(entry: Entry, last: LastSent | undefined, today: LocalD
   return isSameSide(base, after) && !(asked && !base);
 }
 
-/** Something that one person is to be told. */
+/** A message to one person, with what it covers. */
 export interface Notice {
   kind: NoticeKind;
   text: MessageText;
-  /** The things that it tells, as they are remembered once it is told. */
+  /** The things that it covers, as they are stored once it is sent. */
   tells: Readonly<Record<string, LastSent>>;
-  /** It may go at night. */
+  /** It may be sent at night. */
   isUrgent?: boolean;
 }

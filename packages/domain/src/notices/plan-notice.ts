@@ -17,19 +17,19 @@ import {
 } from "./message-words.ts";
 import { isOn, type VisitSide } from "./outbox.ts";
 
-/** A change of one visit that a person is to hear of. */
+/** A change of one visit, to be sent to a person. */
 export interface PlanChange {
   pets: readonly string[];
-  /** The visit as they know it. Absent: nothing of theirs. */
+  /** The visit as they know it. Absent: it was not theirs. */
   base: VisitSide | undefined;
   after: VisitSide | undefined;
   charged: Cents;
-  /** The row of a series that made it, and that series. */
+  /** The series' history row that made the change, and the series. */
   row?: string | undefined;
   series?: NoticeSeries | undefined;
 }
 
-/** A series of a client's, as it is now. */
+/** A client's series, in its current state. */
 export interface NoticeSeries {
   pets: readonly string[];
   start: LocalDate;
@@ -38,18 +38,18 @@ export interface NoticeSeries {
 
 type PlanReader = MessageReader & { today: LocalDate };
 
-/** A line of a message, and the changes that it says. */
+/** A line of a message, and the changes that it covers. */
 export interface PlanLine<Change> {
   text: MessageText;
   pets: readonly string[];
   says: readonly Change[];
-  /** It tells the act of a row of a series, and names no single visit. */
+  /** It describes a change of the whole series, and names no single visit. */
   isSentence?: true;
 }
 
 /**
- * Makes the lines that tell changes, in the order of their days and hours. What a row of a series has done to most of its
- * visits is one sentence for a client.
+ * Makes the lines of a message about changed visits, by day and hour. For a client, what a series change does to most of
+ * its visits is one sentence.
  */
 export function planLines<Change extends PlanChange>(changes: readonly Change[], of: PlanReader): PlanLine<Change>[] {
   const rows = of.reader === "client" ? Map.groupBy(changes, ({ row, series }) => (series ? row : undefined)) : [];
@@ -62,7 +62,7 @@ export function planLines<Change extends PlanChange>(changes: readonly Change[],
   ];
 }
 
-/** One change is a message of its own; several are one, a line each, by day. There is one at least. */
+/** Makes the message: a single line becomes the message itself, several are listed. @param told at least one */
 export function planMessage(
   told: readonly Pick<PlanLine<unknown>, "text" | "pets">[],
   reader: PlanReader["reader"],
@@ -116,7 +116,7 @@ function visitText({ pets: names, base, after, charged }: PlanChange, { reader, 
 const instead = (walker: string | undefined, was: string | undefined): string =>
   walker && was ? `${walker} comes instead of ${was}.` : comesText(walker);
 
-/** The sentence of a row of a series: what it has done to the most of its visits, each on its own day. */
+/** Makes the sentence about a series change: what it did to most visits that stayed on their day. */
 function sentenceOf<Change extends PlanChange>(
   changes: readonly Change[],
   of: PlanReader,

@@ -4,23 +4,23 @@ import type { RequestKind, RequestState } from "../requests/request.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import { dayLong, dayShort, daysFromTo, hoursText, listText, type MessageText, petsOf } from "./message-words.ts";
 
-/** A request as whoever asks, or the owner, is concerned by it. */
+/** The fields of a request that messages name. */
 export interface NoticeRequest {
   kind: RequestKind;
   state: RequestState;
-  /** The first name of whoever asks. */
+  /** The first name of the request's author. */
   client: string;
-  /** When they asked, epoch milliseconds. */
+  /** When it was sent, in epoch milliseconds. */
   at: number;
   pets: readonly string[];
-  /** The day and the time frame of what is asked for; where it moves, the new ones. A care sheet and days have none. */
+  /** The requested day and time frame. Care sheets and days off have no time frame. */
   date: LocalDate;
   timeframe?: TimeFrame | undefined;
-  /** The last of a walker's days off, or of those on which a client is away. */
+  /** The last day off, or the last day away. */
   through?: LocalDate | undefined;
-  /** The price or the charge that was shown. */
+  /** The price or cancellation fee that was shown. */
   cents: Cents;
-  /** The owner's words. */
+  /** The owner's comment. */
   answer?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const done: Record<RequestKind, string> = {
   meet: "You can create your account now.",
 };
 
-/** The owner's answer to a request, to whoever has asked. */
+/** Makes the message to the request's author about the owner's answer. */
 export function answerMessage(request: NoticeRequest): MessageText {
   const { state, kind, cents, answer } = request;
   const about = aboutText(request);
@@ -72,7 +72,7 @@ const asks: Record<RequestKind, string> = {
   meet: "asks for a meet and greet",
 };
 
-/** A request, to the owner. */
+/** Makes the message to the owner about a new request. */
 export function askedMessage(request: NoticeRequest): MessageText {
   const { kind, client, pets, date, through, timeframe, cents } = request;
   const days = through && through !== date ? `${dayLong(date)} to ${dayLong(through)}` : dayLong(date);

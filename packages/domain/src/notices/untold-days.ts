@@ -1,19 +1,19 @@
 import { addDays, endOfWeek, type LocalDate } from "../local-date.ts";
 
-/** In days from today: the visits of later days may not be stored. */
+/** In days from today. Visits of later days may not be stored yet. */
 export const farthestTold = 42;
 
-/** The first day of which nobody is told yet, from today on. @param today the local date */
+/** Finds the first unpublished day, not before today. @param today the local date */
 export function firstUntold(through: LocalDate, today: LocalDate): LocalDate {
   const next = addDays(through, 1);
   return next > today ? next : today;
 }
 
 /**
- * The days that are told next: those after the last day told, from today on, to the end of their week.
+ * Computes the next days to publish: from the first unpublished day to the end of its week.
  *
  * @param today the local date
- * @returns both ends, included; undefined: that would be too far ahead
+ * @returns both ends included; undefined if they are too far ahead
  */
 export function untoldDays(through: LocalDate, today: LocalDate): { from: LocalDate; through: LocalDate } | undefined {
   const from = firstUntold(through, today);

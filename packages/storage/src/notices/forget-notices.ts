@@ -4,7 +4,7 @@ import { lastSentKey, outboxKey, sentKey } from "../table/person-keys.ts";
 import { type Item, readItem, readPartition } from "../table/query.ts";
 import { transact } from "../table/transact.ts";
 
-/** Removes what somebody was told, what waits for them, and the list of their messages. */
+/** Deletes a person's messages, sent and waiting, and what is stored as sent. */
 export async function forgetNotices(db: Db, person: string): Promise<void> {
   const partitions = [sentKey(person, 0, 0).pk, lastSentKey(person, "").pk];
   const items = await Promise.all(partitions.map((pk) => readPartition(db, pk, keyOf)));

@@ -7,27 +7,27 @@ import { messengerKey, noticeDefault } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
 import { transact, updateItem, wholeWrite } from "../table/transact.ts";
 
-/** The job that tells people: how far it has come, and the owner's settings of it. */
+/** The message job's progress and the owner's settings for it. */
 export const messengerKind = itemKind({
   schema: z.strictObject({
-    /** Changes before this instant have been found. */
+    /** All changes before this instant are in bundles. */
     mark: instant,
-    /** The end of the running run's lease; 0: none runs. */
+    /** The end of the current run's lease; 0 if none is running. */
     until: instant,
-    /** The last local day of each pass. */
+    /** The last local day on which each pass ran. */
     passes: byName<string, string>(() => true, day),
-    /** People are told of changes up to this day. */
+    /** The last published day: changes of later days are not sent. */
     through: day,
-    /** Whoever hears nothing of the week that ends then, as if they had been told by phone. */
+    /** The people who get no message about the week that ends then. */
     left_out: z.optional(texts),
-    /** Since when people are told; absent: they are not. */
+    /** When messages were turned on; absent while they are off. */
     on_since: someInstant,
-    /** The number of weeks that are told ahead, beside this one. */
+    /** The number of weeks published ahead, after this one. */
     weeks_ahead: count,
     sunday: z.enum(sundayActs),
-    /** In days: when a reminder of an invoice follows the day on which it was due. */
+    /** In days after an invoice's due date: when reminders are sent. */
     overdue_days: z.array(count),
-    /** The channels of each kind for whoever of a role has not chosen. */
+    /** The default channels by role and kind. */
     defaults: z.optional(z.array(noticeDefault)),
     /** Counts the owner's changes, from 1. */
     version: count,
@@ -36,25 +36,25 @@ export const messengerKind = itemKind({
 });
 export type Messenger = z.infer<typeof messengerKind.schema>;
 
-/** Reads the job's item; undefined where notices were never switched on. */
+/** Reads the job's item; undefined if messages were never turned on. */
 export const readMessenger = (db: Db): Promise<Messenger | undefined> => readItem(db, messengerKey, messengerKind.read);
 
-/** Stores the settings of whoever read them at `version`. 'refused', with nothing written: others were first. */
+/** Stores the settings. 'refused', with nothing written, if they were changed since they were read. */
 export async function storeMessenger(db: Db, next: Messenger): Promise<"written" | "refused"> {
   const { version } = next;
   if (version === 1) return (await transact(db, [wholeWrite(db, messengerKind.itemOf(next), 0)])).outcome;
   const { mark, until, passes, version: _, ...settings } = next;
-  // Switching on begins anew; else the job alone moves these.
+  // Turning messages on resets these; otherwise only the job moves them.
   const begun = until === 0 && next.on_since === mark ? { mark, passes } : {};
   const changes = { on_since: undefined, defaults: undefined, left_out: undefined, ...settings, ...begun };
   return update(db, changes, { version: version - 1 }, { version: 1 });
 }
 
-/** In milliseconds. A run ends well within it. */
+/** In milliseconds. A run ends well before its lease does. */
 const lease = 90_000;
 
 /**
- * Takes the lease of a run for what it has found; undefined where another run has it, or has run since `messenger` was read.
+ * Takes the lease for a run; undefined if another run has it, or has run since `messenger` was read.
  *
  * @param now epoch milliseconds
  */
@@ -66,18 +66,18 @@ export async function takeLease(db: Db, messenger: Messenger, now: number): Prom
   return outcome === "written" ? taken : undefined;
 }
 
-/** Notes how far a run has come. 'refused': it was so slow that another has begun. */
+/** Stores a run's progress. 'refused' if the run was so slow that another has begun. */
 export const saveMark = (
   db: Db,
   { until }: Messenger,
   reached: Pick<Messenger, "mark" | "passes">,
 ): Promise<"written" | "refused"> => update(db, reached, { until });
 
-/** Gives the lease of a run back. */
+/** Releases a run's lease. */
 export const endRun = (db: Db, { until }: Messenger): Promise<"written" | "refused"> =>
   update(db, { until: 0 }, { until });
 
-/** Moves the last day that is told on. It never goes back. */
+/** Moves the last published day forward. It never goes back. */
 export async function moveThrough(db: Db, messenger: Messenger, through: Messenger["through"]): Promise<Messenger> {
   if (through <= messenger.through) return messenger;
   const outcome = await update(db, { through, left_out: undefined }, { through: messenger.through });

@@ -5,10 +5,10 @@ import { sentKey } from "../table/person-keys.ts";
 import { queryAll, retrying } from "../table/query.ts";
 
 /**
- * Notes that the email of an instant did not arrive, on each message that it held.
+ * Stores on each message of an email that the email did not arrive.
  *
  * @param at epoch milliseconds
- * @returns how many messages it held; 0: none is kept, or none yet
+ * @returns the number of messages found; 0 if they were deleted, or are not stored yet
  */
 export async function noteOutcome(db: Db, person: string, at: number, outcome: EmailStop): Promise<number> {
   const { pk, sk } = sentKey(person, at, 0);

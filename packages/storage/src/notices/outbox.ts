@@ -19,7 +19,7 @@ import { batchGet, queryAll, readPartition } from "../table/query.ts";
 import { transactAll } from "../table/transact.ts";
 import { type Sent, sentKind } from "./sent.ts";
 
-/** The last that one person was told of a thing. */
+/** The state of a thing that one person was last sent. */
 export const lastSentKind = itemKind({
   schema: z.strictObject({
     person: text,
@@ -35,13 +35,13 @@ export const lastSentKind = itemKind({
   inKey: ({ pk, sk }) => ({ person: pk.slice("LAST_SENT#".length), thing: sk }),
 });
 
-/** Things by what a person was told of them. */
+/** By thing: what a person was last sent about it. */
 export type Remembered = Readonly<Record<string, LastSent>>;
 
-/** In seconds. A visit is remembered for a week after its day, and anything else for 400 days. */
+/** In seconds: how long what was sent is stored. For a visit, a week after its day; otherwise 400 days. */
 const kept = { afterDay: 8 * 86_400, else: 400 * 86_400 };
 
-/** The items of what a person was told. @param now epoch milliseconds */
+/** Makes the items of what was sent to a person. @param now epoch milliseconds */
 function lastSentItems(person: string, told: Remembered, now: number) {
   const end = Math.floor(now / 1000) + kept.else;
   return Object.entries(told).map(([thing, last]) => {
@@ -51,7 +51,7 @@ function lastSentItems(person: string, told: Remembered, now: number) {
   });
 }
 
-/** Reads what some people were told of some things, by `placeOf`. */
+/** Reads what was last sent to some people about some things, by `placeOf`. */
 export async function readLastSent(
   db: Db,
   keys: readonly { person: string; thing: string }[],
@@ -66,7 +66,7 @@ export async function readLastSent(
   );
 }
 
-/** Names a thing of a person. */
+/** Makes the map key of a person and a thing. */
 export const placeOf = (person: string, thing: string): string => `${person} ${thing}`;
 
 const entry = objectOf<Entry>({
@@ -82,7 +82,7 @@ const entry = objectOf<Entry>({
   at: instant,
 });
 
-/** All that waits for one person. The job that tells people is its only writer, while it has its lease. */
+/** A person's bundle of unsent changes. Only the message job writes it, while it has the lease. */
 export const outboxKind = itemKind({
   schema: z.strictObject({
     person: text,
@@ -96,13 +96,13 @@ export const outboxKind = itemKind({
   inKey: ({ sk }) => ({ person: sk }),
 });
 
-/** All that waits, by person. */
+/** Reads all bundles, by person. */
 export async function readOutbox(db: Db): Promise<Map<string, Bundle>> {
   const bundles = await readPartition(db, outboxKey("").pk, outboxKind.read);
   return new Map(bundles.map((bundle) => [bundle.person, bundle]));
 }
 
-/** Stores what waits for some people, in place of what waited. Nothing waits for whom there are no entries. */
+/** Replaces some people's bundles. Deletes a bundle without entries. */
 export const storeBundles = (db: Db, bundles: readonly Bundle[]): Promise<void> =>
   transactAll(
     db,
@@ -115,7 +115,7 @@ const bundleWrite = ({ table: TableName }: Db, bundle: Bundle) =>
     : { Delete: { TableName, Key: outboxKey(bundle.person) } };
 
 interface Delivery {
-  /** All that waits afterwards. */
+  /** The bundle that is left. */
   bundle: Bundle;
   sent: readonly Sent[];
   told: Remembered;
@@ -124,15 +124,15 @@ interface Delivery {
 }
 
 /**
- * Notes what a person was told: what is remembered, the messages, and what still waits, all or none. What a transaction has
- * no room for is remembered before it: it was sent by then.
+ * Stores a delivery in one transaction: what was sent, the messages, and the bundle that is left. What does not fit into
+ * the transaction is stored before it, since it has been sent.
  */
 export async function storeDelivery(db: Db, { bundle, sent, told, now }: Delivery): Promise<void> {
   const items = [...lastSentItems(bundle.person, told, now), ...sent.map(sentKind.itemOf)];
   await transactAll(db, [...items.map((Item) => ({ Put: { TableName: db.table, Item } })), bundleWrite(db, bundle)]);
 }
 
-/** All changes from an instant on, the oldest first. @param from epoch milliseconds, as is `now`; a month apart at most */
+/** Reads all changes since an instant, the oldest first. @param from epoch milliseconds, at most a month before `now` */
 export async function readChangesSince(db: Db, from: number, now: number): Promise<HistoryRow[]> {
   const months = [...new Set([from, now].map((at) => new Date(at).toISOString().slice(0, 7)))];
   const found = await Promise.all(

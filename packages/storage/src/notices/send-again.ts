@@ -5,7 +5,7 @@ import type { Db } from "../table/client.ts";
 import { retrying } from "../table/query.ts";
 import type { Sent } from "./sent.ts";
 
-/** Asks for what a message told to be told again, as it is by then. A row of the history says so, and the job reads it. */
+/** Requests that a message's things be sent again, in their current state. The job reads the request from the history. */
 export async function sendAgain(db: Db, { person: id, things }: Sent, by: Author): Promise<void> {
   const person = await readUser(db, id);
   if (!person) return;

@@ -7,21 +7,21 @@ import { sentKey, sentPartition, stopKey } from "../table/person-keys.ts";
 import { type Item, type PageRequest, readItem, readPage } from "../table/query.ts";
 import { putNew, transact } from "../table/transact.ts";
 
-/** A message that one person got, or could not get. */
+/** A message to one person, whether it arrived or not. */
 export const sentKind = itemKind({
   schema: z.strictObject({
     person: text,
     at: instant,
-    /** Counts the messages to the person of one instant, from 0. They may be parts of one email. */
+    /** Numbers the person's messages of one instant, from 0. They may be parts of one email. */
     n: count,
     kind: z.enum(noticeKinds),
     subject: text,
-    /** Its outcome, by channel. Empty: there was no way to tell them. */
+    /** Its outcome by channel. Empty if no channel reached the person. */
     channels: byName<string, NoticeOutcome>(
       (name) => noticeChannels.some((channel) => channel === name),
       z.enum(noticeOutcomes),
     ),
-    /** The things that it told. */
+    /** The things that it covered. */
     things: texts,
     /** Epoch seconds. */
     expires_at: count,
@@ -37,26 +37,26 @@ export type Sent = z.infer<typeof sentKind.schema>;
 
 interface SentPage {
   sent: Sent[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor: string | undefined;
 }
 
 interface SentRequest extends PageRequest {
-  /** Only one person's. */
+  /** Restricts the list to one person. */
   person?: string | undefined;
-  /** The instants within which it looks, in epoch milliseconds. */
+  /** The time range, in epoch milliseconds. */
   since: number;
   now: number;
 }
 
-/** The messages to one person or to all, the latest first. A page may have fewer than its limit and a next one. */
+/** Reads messages, the latest first. A page may have fewer than `limit` messages and still have a next page. */
 export async function readSent(db: Db, { person, ...request }: SentRequest): Promise<SentPage> {
   const { items, cursor } = person ? await readOfPerson(db, person, request) : await readOfAll(db, request);
   const sent = items.map(sentKind.read).filter(({ expires_at }) => expires_at * 1000 > request.now);
   return { sent, cursor };
 }
 
-/** A message by its person, its instant in epoch milliseconds, and its count within it. */
+/** Reads a message. @param at epoch milliseconds @param n its number within the instant */
 export const findSent = (db: Db, person: string, at: number, n: number): Promise<Sent | undefined> =>
   readItem(db, sentKey(person, at, n), sentKind.read);
 
@@ -74,7 +74,7 @@ async function readOfPerson(
   return { items, cursor: next };
 }
 
-/** The random word of the links by which one person ends kinds of email. */
+/** The secret word of a person's unsubscribe links. */
 export const stopKind = itemKind({
   schema: z.strictObject({ person: text, word: text }),
   keysOf: ({ person }) => stopKey(person),
@@ -84,7 +84,7 @@ export const stopKind = itemKind({
 export const readStopWord = async (db: Db, person: string): Promise<string | undefined> =>
   (await readItem(db, stopKey(person), stopKind.read))?.word;
 
-/** A person's word: the one that they have, or else this one, which is theirs from now on. */
+/** Reads a person's unsubscribe word, or stores the given one if there is none. */
 export async function keepStopWord(db: Db, person: string, word: string): Promise<string> {
   const known = await readStopWord(db, person);
   if (known !== undefined) return known;
