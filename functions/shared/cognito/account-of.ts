@@ -1,15 +1,15 @@
 import { readUser, signInOf, type User, userByEmail } from "@petcare/storage";
 import { digest, runtime } from "../runtime.ts";
 
-/** `username` is the account's in Cognito. */
+/** An account, with its username in Cognito. */
 export interface AccountOf {
   user: User | undefined;
   username: string;
 }
 
 /**
- * The account that signs in with an email address, with its username in Cognito.
- * An unknown address gets a username that nobody has. So it takes as long as a known one and gets the same answer.
+ * Finds the account that signs in with an email address.
+ * An unknown address gets a username that does not exist, so that it takes as long as a known one and gets the same answer.
  */
 export async function accountOf(email: string): Promise<AccountOf> {
   const user = await userByEmail(runtime.db, email);

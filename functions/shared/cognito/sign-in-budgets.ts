@@ -4,12 +4,12 @@ import { AppError } from "../pipeline/app-error.ts";
 import type { Caller } from "../pipeline/caller.ts";
 import type { AccountOf } from "./account-of.ts";
 
-/** A limit of wrong passwords or mailed codes, with whoever it is about. */
+/** A limit of wrong passwords or mailed codes, and whom it applies to. */
 type Budget = readonly [limit: LimitName, subject: Subject];
 
 /**
- * Lists the budgets of somebody who is not signed in. Each way in has counts of its own, so wrong passwords never keep
- * anybody from a mailed code. A new password begins new counts for its account.
+ * Lists the budgets of a person who is not signed in. Passwords and mailed codes have separate counts, so wrong passwords
+ * never block a mailed code. A new password resets its account's counts.
  */
 export const budgetsOf = (
   way: "password" | "code request" | "code",
@@ -20,20 +20,21 @@ export const budgetsOf = (
   ["sign-in/address", [way, sourceIp]],
 ];
 
-/** Lists the one budget of somebody who is signed in. Failed sign-ins of others do not count there. */
+/** Lists the budget of a signed-in person. Other people's failed sign-ins do not count against it. */
 export const sessionBudget = ({ session }: Pick<Caller, "session">): Budget[] => [["sign-in/session", session.id]];
 
 /**
- * Counts one time against each budget.
- * @throws AppError once a limit is reached; it says when to try again
+ * Counts one attempt against each budget.
+ * @throws AppError once a limit is reached, with the time to wait
  */
 export async function spend(budgets: Budget[], refusal?: Parameters<typeof throttle>[2]): Promise<void> {
   for (const [limit, subject] of budgets) await throttle(limit, subject, refusal);
 }
 
 /**
- * Tries a password. It is counted first, so that attempts at once cannot get past a limit, and given back unless it was wrong.
- * @throws AppError too_many_attempts, which says when to try again; and what the attempt throws
+ * Tries a password. Counts the attempt first, so that simultaneous attempts cannot pass a limit, and uncounts it unless the
+ * password was wrong.
+ * @throws AppError too_many_attempts with the time to wait; and whatever the attempt throws
  */
 export async function passwordAttempt<Result>(budgets: Budget[], attempt: () => Promise<Result>): Promise<Result> {
   await spend(budgets, { code: "too_many_attempts", words: "Too many attempts. Try again in about " });
@@ -43,7 +44,7 @@ export async function passwordAttempt<Result>(budgets: Budget[], attempt: () => 
     await giveBack();
     return result;
   } catch (error) {
-    // Neither Cognito's lock nor an error of the server says anything about the password.
+    // Cognito's lock and server errors say nothing about the password.
     if (!(error instanceof AppError) || error.code === "too_many_attempts") await giveBack();
     throw error;
   }

@@ -3,11 +3,11 @@ import { AppError, tooSoon } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 import { identity, isRefusal } from "./identity.ts";
 
-/** Cognito locks an account for at most a quarter of an hour, and does not tell how much of that is left. In seconds. */
+/** In seconds. Cognito locks an account for at most a quarter of an hour, and does not say how much of that is left. */
 const maxLock = 15 * 60;
 
 /**
- * Answers the ID token for a username and its password.
+ * Signs in with a username and a password, and returns the ID token.
  * @throws AppError invalid_credentials; too_many_attempts while Cognito has locked the account
  */
 export async function signIn(username: string, password: string): Promise<string> {
@@ -27,8 +27,8 @@ export async function signIn(username: string, password: string): Promise<string
 }
 
 /**
- * Signs in and makes sure that the session counts.
- * Tokens are dated in whole seconds, so one from the second in which older sessions were ended looks like one of them.
+ * Signs in with a token that is newer than the account's ended sessions.
+ * Tokens are dated in whole seconds, so a token from the second in which sessions were ended looks ended, too.
  * In that case this waits for the next second.
  */
 export async function startSession(
@@ -46,7 +46,7 @@ export async function startSession(
 const signedInAt = (token: string): number =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).auth_time;
 
-/** Only the message tells these refusals of Cognito apart. */
+/** Maps Cognito's errors, which only their messages tell apart. */
 function asRefusal(error: unknown): unknown {
   if (isRefusal(error, "TooManyRequestsException")) return locked();
   if (isRefusal(error, "UserNotFoundException")) return new AppError("invalid_credentials");

@@ -14,7 +14,7 @@ import { identity, isRefusal } from "./identity.ts";
 
 /**
  * Makes a Cognito user that can sign in.
- * @throws AppError invalid_input when Cognito does not take the email address; conflict when another request undid it
+ * @throws AppError invalid_input if Cognito rejects the email address; conflict if another request undid it
  */
 export async function createSignIn(username: string, email: string, password: string): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function createSignIn(username: string, email: string, password: st
     if (isRefusal(error, "InvalidParameterException")) {
       throw invalidField("email", "Please enter a valid email address");
     }
-    // After a lost answer the SDK tries again, and finds the user that its first try made.
+    // After a lost answer the SDK retries, and finds the user that its first try created.
     if (!isRefusal(error, "UsernameExistsException")) throw error;
   }
   try {
@@ -40,7 +40,7 @@ export async function createSignIn(username: string, email: string, password: st
   }
 }
 
-/** Whether there is a Cognito user with a password of their own. */
+/** Tells whether a Cognito user exists and has chosen a password. */
 export async function hasPassword(username: string): Promise<boolean> {
   try {
     const { UserStatus } = await identity.client.send(
@@ -59,7 +59,7 @@ export async function setPassword(username: string, password: string): Promise<v
   );
 }
 
-/** Writes a user's email address from the table to Cognito. It reads the table again afterwards, in case the address has changed. */
+/** Copies a user's email address from the table to Cognito. Reads the table again afterwards, in case the address has changed. */
 export async function syncEmail(id: string): Promise<void> {
   for (let written: string | undefined; ; ) {
     const user = await readUser(runtime.db, id);

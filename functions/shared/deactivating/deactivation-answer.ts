@@ -18,7 +18,7 @@ import type { ScheduleContext } from "./schedule-context.ts";
 
 type DeactivationAnswer = AnswerOf<typeof deactivatePerson>;
 
-/** How many visits that fit nobody are named one by one. */
+/** The most unassignable visits that are listed one by one. */
 const named = 20;
 
 interface Planned {
@@ -28,7 +28,7 @@ interface Planned {
   terms: Terms;
 }
 
-/** The effect on the visits, in figures. */
+/** Counts the effects on the visits. */
 function outcomeOf({ visits }: OpenWork, { walkerByVisit, cancel }: HandoverPlan): DeactivationAnswer["outcome"] {
   const to = (is: (walker: string | null | undefined) => boolean) =>
     visits.filter((visit) => is(walkerByVisit.get(visitId(visit)))).length;
@@ -40,7 +40,7 @@ function outcomeOf({ visits }: OpenWork, { walkerByVisit, cancel }: HandoverPlan
   };
 }
 
-/** All that a preview says of the visits and their money. */
+/** Makes the preview's part about visits and money. */
 export function visitsAnswer({ work, context, plan, terms }: Planned) {
   const { visits, schedules } = work;
   const { walkerByVisit } = plan;
@@ -69,7 +69,7 @@ export function visitsAnswer({ work, context, plan, terms }: Planned) {
   };
 }
 
-/** The money of the visits with their parts, as it is planned now and as it becomes. */
+/** Sums up the money of the visits, before and after. */
 function moneyAnswer({ visits, schedules }: OpenWork, { walkerByVisit, cancel }: HandoverPlan, terms: Terms) {
   const pay = (visit: Visit) => payFor(visit, terms.rates);
   const whole = visits.map((visit) => {
@@ -112,7 +112,7 @@ function walkerLine({ id, name }: User, { work: { visits }, context, plan: { wal
   };
 }
 
-/** The keys of clients that somebody holds. */
+/** Lists the client keys that a person holds. */
 export async function heldKeys(id: string): Promise<DeactivationAnswer["keys"]> {
   const clients = await listPeople(runtime.db, "clients");
   return clients.flatMap((client) =>

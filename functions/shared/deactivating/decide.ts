@@ -11,7 +11,7 @@ import {
 import { type Handover, isSingle, type OpenWork, type Schedule, type Visit, visitId } from "@petcare/storage";
 import type { ScheduleContext } from "./schedule-context.ts";
 
-/** The owner's choice for the visits. A null walker is nobody. */
+/** The owner's choice for the visits. A null walker leaves them unassigned. */
 export type Choice =
   | { do: "keep" }
   | { do: "assign"; walker_id: string | null }
@@ -19,22 +19,22 @@ export type Choice =
   | ({ do: "cancel" } & NonNullable<Handover["cancel"]>);
 
 export interface HandoverPlan extends Pick<Handover, "visits" | "series" | "cancel"> {
-  /** The walker of each visit, by its id; absent: it stays, or is cancelled. */
+  /** The new walker by visit id; absent for a visit that stays or is cancelled. */
   walkerByVisit: Map<string, string | null>;
 }
 
-/** Decides for each visit and each series, as acts. */
+/** Plans the acts on each visit and each series. */
 export function decide(work: OpenWork, of: Handover["of"], choice: Choice, context: ScheduleContext): HandoverPlan {
   if (choice.do === "keep") return { walkerByVisit: new Map(), visits: [], series: [] };
   if (choice.do === "cancel") return cancelling(work, of, choice, context);
   return handedTo(work, of, targetsOf(work, choice, context), context.today);
 }
 
-/** Leaves each visit and each series to nobody. */
+/** Plans to leave each visit and each series unassigned. */
 export const unassigned = (work: OpenWork, of: Handover["of"], today: LocalDate): HandoverPlan =>
   handedTo(work, of, allTo(work, null), today);
 
-/** The next walker of each schedule and of each visit, by their ids. */
+/** The new walkers, by schedule id and by visit id. */
 interface Targets {
   schedules: Map<string, string | null>;
   visits: Map<string, string | null>;
@@ -82,8 +82,8 @@ export const toGive = (visit: Visit): VisitThere & { id: string } => ({
 });
 
 /**
- * The acts by which a series goes on with somebody else wherever it has the leaving walker. A later step that has
- * another walker keeps them: an act from a date on changes that step too, so it is put back.
+ * Plans the acts that replace the leaving walker in a series. A later step with another walker keeps that walker: an act
+ * from a date on changes that step too, so it is put back.
  */
 function takenOver(schedule: Schedule, leaving: string, target: string | null, today: LocalDate): Handover["series"] {
   if (isSingle(schedule)) return [];
@@ -100,15 +100,15 @@ function takenOver(schedule: Schedule, leaving: string, target: string | null, t
   }));
 }
 
-/** Whether an act on the series takes a visit along. */
+/** Tells whether an act on the series also changes a visit. */
 function followsSeries(visit: Visit, schedule: Schedule, leaving: string, today: LocalDate): boolean {
   if (isSingle(schedule) || visit.original_date < today || visit.own?.has("walker_id")) return false;
   return fieldsAt(schedule, visit.original_date).walker_id === leaving;
 }
 
 /**
- * Visits are cancelled one by one where they are charged, and where their series does not end. A series ends where it is
- * theirs alone. One that others work in loses its walker.
+ * Plans the cancellations. Visits are cancelled one by one if they are charged, or if their series does not end. A series
+ * ends if it is the leaving walker's alone; one shared with others loses its walker.
  */
 function cancelling(
   work: OpenWork,

@@ -16,9 +16,8 @@ import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 
 /**
- * Does what is still to follow from somebody's deleted account: a walker's open visits and series have no walker, a
- * client's end, what bookings say of the person is removed, and the members of a client's household and the records that were
- * merged into theirs go with them. It can be killed anywhere and run again.
+ * Finishes the deletion of an account: unassigns a walker's open visits and series, ends a client's, removes the person's
+ * data from bookings, and deletes a client's household members and merged records. It can be killed anywhere and run again.
  */
 export async function endPerson(person: { id: string; role: Participant }, by: Author): Promise<void> {
   const date = today();
@@ -29,14 +28,13 @@ export async function endPerson(person: { id: string; role: Participant }, by: A
   }
   await forgetPerson(runtime.db, person, date, by, deletePhotos);
   const user = person.role === "client" ? await readUser(runtime.db, person.id) : undefined;
-  // A member who is gone already may still have a sign-in, where this was cut off.
+  // A deleted member may still have a sign-in if an earlier run was killed.
   const others = [...(user?.members ?? []), ...(user?.merged_from ?? [])];
   for (const other of (await readUsers(runtime.db, others)).values()) await endMember(other, by);
 }
 
 /**
- * Ends the account of a member of a household for good, or their invite, or a merged record. It can be killed anywhere and
- * run again.
+ * Deletes a household member's account or invite, or a merged record. It can be killed anywhere and run again.
  */
 export async function endMember(member: User, by: Author): Promise<void> {
   await deleteUser(runtime.db, member, by);

@@ -2,7 +2,7 @@ import { endPending, readActivation, readUser } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 import { handOver } from "./hand-over.ts";
 
-/** Does what is still to follow from somebody's deactivation. It can be killed anywhere and run again. */
+/** Finishes a person's deactivation. It can be killed anywhere and run again. */
 export async function finishActivation(userId: string): Promise<void> {
   const pending = await readActivation(runtime.db, userId);
   if (!pending) return;

@@ -16,8 +16,8 @@ import { teamRates, termsWith } from "../money/terms.ts";
 import { runtime } from "../runtime.ts";
 
 /**
- * Does what was decided about somebody's visits. Each act can be done twice and leaves alone what is no longer
- * theirs or not open any more, so this can be killed anywhere and run again.
+ * Carries out the plan for a leaving walker's visits. Each act can be repeated, and skips visits that are no longer open or
+ * no longer theirs, so this can be killed anywhere and run again.
  */
 export async function handOver(handover: Handover): Promise<void> {
   const terms = await termsWith(await teamRates());
@@ -59,7 +59,7 @@ async function handOverVisit(
   });
 }
 
-/** One series' acts. They are left out where somebody else has given the series to another walker since. */
+/** Carries out the acts on one series. Skips a series that was given to another walker since. */
 async function handOverSeries(
   { of, cancel, by, today }: Handover,
   acts: readonly Handover["series"][number][],
@@ -83,7 +83,7 @@ async function handOverSeries(
         ? { kind: "cancel", ...cancel, charge: { type: "nothing" }, scope }
         : { kind: "edit", values, opened: from, scope, leaving: true };
     const done = await actOnSeries(runtime.db, id, { act, termsOf: () => Promise.resolve(terms), by, today });
-    // A series that somebody has ended since has no date to hand over.
+    // A series that has ended since has no date to hand over.
     if (done.outcome === "refused" && done.reason !== "after_end") throw new Error(`${id} was refused: ${done.reason}`);
   }
 }

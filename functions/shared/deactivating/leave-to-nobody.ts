@@ -4,7 +4,7 @@ import { runtime, today } from "../runtime.ts";
 import { unassigned } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 
-/** Leaves to nobody what a schedule has to come of a walker who has left. It can be killed anywhere and run again. */
+/** Unassigns a schedule's future visits of a walker who has left. It can be killed anywhere and run again. */
 export async function leaveToNobody(scheduleId: string, walkerId: string, by: Author): Promise<void> {
   const schedule = await readSchedule(runtime.db, scheduleId);
   if (!schedule) return;

@@ -4,25 +4,25 @@ import { isAssignable } from "../people/assignable.ts";
 import { lastWalkersOf } from "../people/last-walkers.ts";
 import { runtime } from "../runtime.ts";
 
-/** A range of visits around somebody's own is read this far, in days. Beyond it, nobody's other work is looked at. */
+/** In days: how far ahead other people's visits are read. */
 const furthest = 366;
 
-/** The context of a decision about somebody's visits, beside those visits. */
+/** Everything that a decision about a leaving walker's visits depends on. */
 export interface ScheduleContext {
   today: LocalDate;
   /** Other people's visits that are not cancelled, until the day of their last one. */
   there: VisitThere[];
-  /** Up to which day, exclusive. */
+  /** The end of `there`, exclusive. */
   until: LocalDate;
-  /** The people who can be given visits, the owner last. */
+  /** The people who can get visits, the owner last. */
   team: User[];
-  /** How many of a client's last visits somebody has made. */
+  /** Counts a client's last visits that a walker made. */
   knows: (clientId: string, walkerId: string) => number;
-  /** Whether somebody of the team is off on a day. */
+  /** Tells whether a walker has the day off. */
   isOff: (walkerId: string, date: LocalDate) => boolean;
 }
 
-/** Reads one range of the calendar, the team, and the last visits of each client: nothing that is written. */
+/** Reads the calendar's range, the team, and each client's last visits. */
 export async function scheduleContextOf(
   { visits }: OpenWork,
   of: { id: string; role: Participant },

@@ -36,12 +36,12 @@ export async function bookedFields(body: Body, client: Pick<User, "custom_rates"
   };
 }
 
-/** The default prices in cents, from the owner's settings or else from the business facts. */
+/** Reads the default prices in cents, from the owner's settings or else from the business facts. */
 async function currentRates(): Promise<Rates> {
   return ratesOver((await readPricing(runtime.db)).rates, ratesInCents(business.defaultPrices));
 }
 
-/** @throws AppError invalid_input naming client_id, where nobody can be booked under that id */
+/** @throws AppError invalid_input naming client_id, if the client does not exist or has left */
 export async function getClient(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
   if (user?.role !== "client" || user.deleted_at || user.merged || user.household !== undefined)
@@ -50,7 +50,7 @@ export async function getClient(id: string): Promise<User> {
 }
 
 /**
- * The owner can always be assigned, and so can an inactive walker. The calendar warns, and the owner decides.
+ * Reads the walker of a booking. Inactive walkers are allowed: the calendar warns, and the owner decides.
  *
  * @throws AppError invalid_input naming walker_id
  */
@@ -61,13 +61,13 @@ export async function getWalker(id: string): Promise<User> {
 }
 
 /**
- * Gives a booking to another walker. A booking that shows the client its walker's phone shows the new one's:
- * otherwise the client would call somebody else.
+ * Changes the walker of a booking. If the booking shows the walker's phone to the client, it changes to the new walker's,
+ * so that the client does not call the wrong person.
  *
- * @param booking its fields as they are now
+ * @param booking its current fields
  */
 export function walkerChange(booking: SeriesFields, walker: User | undefined): FieldChanges {
   if (booking.walker_id === walker?.id) return {};
-  // Where none is shown, one that is back with its series' walker shows what the series does.
+  // Without a phone of its own, a visit that returns to its series' walker gets the series' phone.
   return { walker_id: walker?.id, ...(booking.walker_phone !== undefined && { walker_phone: walker?.phone }) };
 }

@@ -6,12 +6,12 @@ import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
 
 interface Requested {
-  /** The id that the request names. */
+  /** The id in the request. */
   id: string;
   key: VisitKey;
   scope: EditScope;
   cancelling: Cancelling;
-  /** Whether open visits of earlier days go with their series, those of the last year. */
+  /** Also cancels the series' open visits of the past year. */
   alsoUnfinished?: boolean;
   version?: number | undefined;
   plan?: string | undefined;
@@ -30,7 +30,7 @@ export async function answerCancelling({
   ...how
 }: Requested): Promise<EditAnswer> {
   if (scope === "occurrence") {
-    // Another walker may get the visit while it is cancelled.
+    // The walker may change between reading and cancelling.
     const terms = await termsWith(await teamRates());
     return answerVisitAct({
       ...how,

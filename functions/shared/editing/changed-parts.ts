@@ -10,7 +10,7 @@ interface At {
 
 type PartChange = NonNullable<Effect["parts"]>[number];
 
-/** Names the parts of prices that come, go or become another amount; nothing where there are none. */
+/** Makes the answer's list of price parts that are added, removed or changed; absent without any. */
 export function changedParts(
   changes: readonly { before: At; after: At }[],
   rules: PriceRules,
@@ -29,7 +29,7 @@ export function changedParts(
   return parts.length > 0 ? { parts } : {};
 }
 
-/** The parts of a visit, by their rule and name. */
+/** Maps a visit's price parts by rule and name. */
 const partsAt = ({ schedule, visit }: At, rules: PriceRules) =>
   new Map(
     termsBy(rules, {})

@@ -9,17 +9,16 @@ import { replacedBy } from "./replaced-visits.ts";
 import { unsignedOf } from "./unsigned.ts";
 
 /**
- * Finds the conflicts of a booking and the walkers with room for it. Reads the team, the client's last visits, the series,
- * and the frame of each date: at most 67 small queries. Nothing is written.
+ * Finds a booking's conflicts and the walkers who have room for it, in at most 67 small queries. Writes nothing.
  *
- * @param rule the one that `rrule` is the text of
+ * @param rule the parsed `rrule`
  */
 export async function checkBooking(body: RequestOf<typeof checkSchedule>["body"], rule: Recurrence) {
   const replaced = await replacedBy(body);
   const remaining = (dates: LocalDate[]) => dates.filter((date) => !replaced.staying.has(date));
   const { conflicts, room } = checkedDates(rule, body.date, replaced.from);
   const days = remaining([...new Set([...conflicts, ...room])].sort());
-  // Whether two visits of one series are on a day, or two stays in a night, is seen in the whole day alone.
+  // Two visits of one series on a day, or two stays in a night, only show when the whole day is read.
   const timeframe = replaced.seriesId || body.service_type === "overnight" ? undefined : body.timeframe;
   const [team, lastWalkers, unsigned, visits] = await Promise.all([
     listPeople(runtime.db, "team"),

@@ -8,10 +8,10 @@ export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type Effect = EditAnswer["effect"];
 type Change = SeriesPlan["visits"][number];
 
-/** How many visits of each kind are named one by one, unless all of them are. */
+/** The most visits of each kind that are listed, unless all of them are. */
 const maxListed = 5;
 
-/** Describes what an act on a series does, in the words of the contract. */
+/** Makes the answer that describes the effect of an act on a series. */
 export function effectOf({ visits: changes, skipped, edited, later }: SeriesPlan, namesAll = false): Effect {
   const limit = namesAll ? undefined : maxListed;
   const of = (kind: ReturnType<typeof kindOf>) => changes.filter((change) => kindOf(change) === kind);
@@ -41,8 +41,8 @@ export function effectOf({ visits: changes, skipped, edited, later }: SeriesPlan
 }
 
 /**
- * Names what an act does. A visit that simply follows its series is not part of it, so the nightly job, which stores such
- * visits, does not make a plan another one.
+ * Makes the digest of an act's plan. Visits that simply follow their series are left out, because the nightly job may store
+ * such visits between preview and act.
  */
 export function planOf({ kind, before, after, scope, edited, visits, skipped }: SeriesPlan, today: LocalDate): string {
   const from = scope.type === "following" ? scope.from : null;
@@ -64,7 +64,7 @@ export function planOf({ kind, before, after, scope, edited, visits, skipped }: 
   ]);
 }
 
-/** Names the kind of change of a visit. */
+/** Classifies the change of a visit. */
 function kindOf({ before, after }: Change): "changed" | "cancelled" | "restored" {
   if (after.status === "cancelled") return "cancelled";
   return before.status === "cancelled" ? "restored" : "changed";
@@ -74,7 +74,7 @@ const mustConfirmAgain = ({ before, after }: Change) => before.status === "confi
 
 const sum = (amounts: (number | undefined)[]) => amounts.reduce((total: number, cents = 0) => total + cents, 0);
 
-/** How many visits go from each value of a field to which other. */
+/** Counts the visits by their old and new value of a field. */
 function groupsOf(field: SeriesField, changes: readonly Change[]): Effect["groups"] {
   const changed = changes.filter(({ before, after }) => answerValue(before, field) !== answerValue(after, field));
   const groups = Map.groupBy(changed, ({ before, after }) =>
@@ -88,7 +88,7 @@ function groupsOf(field: SeriesField, changes: readonly Change[]): Effect["group
   });
 }
 
-/** A field's value as one value: cents in dollars, and several pets as a text. */
+/** Makes a field's value for the answer: cents as dollars, several pets as one text. */
 function answerValue(visit: Visit, field: SeriesField): string | number | null {
   if (field === "price_cents") return toDollars(visit.price_cents);
   if (field === "pet_names") return visit.pet_names.join(", ");

@@ -18,13 +18,13 @@ import { answerSeriesAct } from "./series-act.ts";
 import { answerVisitAct } from "./visit-act.ts";
 
 interface Requested {
-  /** The id that the request names. */
+  /** The id in the request. */
   id: string;
   key: VisitKey;
-  /** The day to move it to, local. */
+  /** The new local day. */
   date?: LocalDate | undefined;
   timeframe?: TimeFrame | undefined;
-  /** null: nobody. Absent: the same. */
+  /** null: unassigned. Absent: unchanged. */
   walker_id?: string | null | undefined;
   scope: EditScope;
   version?: number | undefined;

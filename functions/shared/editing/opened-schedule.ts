@@ -32,9 +32,9 @@ type Opened = AnswerOf<typeof getSchedule>;
 type Occurrence = NonNullable<Opened["occurrence"]>;
 
 /**
- * A schedule as the owner opens it, or undefined. See docs/product/schedules.md.
+ * Reads a schedule for the owner's form; undefined if it does not exist. See docs/product/schedules.md.
  *
- * @param id the schedule's, or that of one of its visits. Only a visit's ends in a dot and a date.
+ * @param id of the schedule or of one of its visits. Only a visit's id ends in a dot and a date
  */
 export async function openedSchedule(id: string): Promise<Opened | undefined> {
   const requested = parseVisitId(id);
@@ -43,7 +43,7 @@ export async function openedSchedule(id: string): Promise<Opened | undefined> {
     requested && readVisit(runtime.db, requested),
   ]);
   if (!schedule || (requested && !requestedVisit)) return undefined;
-  // A single booking is what its visit is.
+  // A single booking has the fields of its visit.
   const visit = requestedVisit ?? (isSingle(schedule) ? await visitOfSingle(schedule) : undefined);
   const editors = [schedule.changed_by, visit?.changed_by].filter((by) => by !== undefined);
   const people = await readUsers(runtime.db, editors);
@@ -60,7 +60,7 @@ export async function openedSchedule(id: string): Promise<Opened | undefined> {
 
 const visitOfSingle = ({ id, date }: Schedule) => readVisit(runtime.db, { schedule_id: id, original_date: date });
 
-/** The fields that the schedule gives to the visit, or to its last dates if none was requested. */
+/** Picks the fields that the schedule gives to the visit, or to its last dates if no visit was requested. */
 function bookingOf(schedule: Schedule, visit: Visit | undefined) {
   const { recurrence, client_id } = schedule;
   const single = isSingle(schedule) ? visit : undefined;
@@ -97,7 +97,7 @@ const occurrenceOf = (visit: Visit, people: People): Occurrence => ({
   values: valuesOf(visit),
 });
 
-/** The steps of a series from its start on, and how many of its dates are in each. */
+/** Lists the steps of a series from its start on, with the number of dates in each. */
 function stepsOf(schedule: Schedule): Opened["steps"] {
   const { recurrence, date } = schedule;
   const isEndless = recurrence.frequency !== "none" && recurrence.end.type === "never";
@@ -115,7 +115,7 @@ const renamed: Partial<Record<SeriesField, string>> = { service: "service_type",
 /** Maps a field of a booking to its name in the API. */
 export const answerName = (field: SeriesField): string => renamed[field] ?? field;
 
-/** The field of a booking that the API calls so. */
+/** Maps a name in the API to its booking field. */
 export function fieldNamed(name: string): SeriesField {
   const field = seriesFields.find((one) => answerName(one) === name);
   if (!field) throw new Error(`No booking has the field ${name}`);

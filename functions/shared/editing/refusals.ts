@@ -15,7 +15,7 @@ import { openedSchedule } from "./opened-schedule.ts";
 
 export const scheduleNotFound = () => new AppError("not_found", "This schedule was not found.");
 
-/** The 409 for something that is not what the owner has seen. It carries what it is now, so that the form can go on. */
+/** Makes the 409 for a schedule that has changed since it was read. It carries the current state, so that the form can continue. */
 export async function changedSince(id: string, preview?: unknown): Promise<AppError> {
   const current = await openedSchedule(id);
   return new AppError("conflict", "This has changed since you looked.", {
@@ -24,7 +24,7 @@ export async function changedSince(id: string, preview?: unknown): Promise<AppEr
   });
 }
 
-/** Why an act on a series is refused. */
+/** Makes the error of a refused act on a series. */
 export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): Promise<AppError> {
   switch (reason) {
     case "past_visit":
@@ -64,14 +64,14 @@ export async function seriesRefusal(reason: SeriesRefusal, schedule: Schedule): 
   }
 }
 
-/** The 400 for one stored visit more than its series has room for. */
+/** Makes the 400 for a series with too many singly changed visits. */
 export const noRoom = () =>
   new AppError(
     "invalid_input",
     "Many visits of this series are set one by one already. Change the series from this date on, or book this visit by itself.",
   );
 
-/** Why an act on one visit is refused. */
+/** Makes the error of a refused act on one visit. */
 export function visitRefusal(
   reason: OccurrenceRefusal | RestoreRefusal | ReopenRefusal | "no_room" | "no_note_room",
   visit: Visit,
@@ -98,7 +98,7 @@ export function visitRefusal(
   }
 }
 
-/** The 409 for a visit whose charge is fixed for good. */
+/** Makes the 409 for a visit that is on an invoice. */
 export const invoicedVisit = ({ invoice_id = "" }: Visit): AppError =>
   new AppError("invoiced", `This visit is on invoice ${invoiceNumber(invoice_id)}. Void the invoice first.`);
 

@@ -17,15 +17,15 @@ interface Replaced {
   /** The first day that the edit can change, local. */
   from: LocalDate;
   has(visit: CalendarVisit): boolean;
-  /** The series of the visit, where one visit alone is edited. */
+  /** The series of the visit, if only one visit is edited. */
   seriesId?: string | undefined;
-  /** The original dates of the visits that stay as they are. */
+  /** The original dates of the visits that do not change. */
   staying: ReadonlySet<LocalDate>;
 }
 
 /**
- * The visits that an edited booking takes the place of: with a rule those of its series, from the opened visit's date on
- * where it was opened by a visit; without one the visit itself. A new booking replaces nothing.
+ * Finds the visits that an edited booking replaces. With a rule: those of its series, from the opened visit's date on.
+ * Without a rule: the visit itself. A new booking replaces nothing.
  */
 export async function replacedBy({ except, rrule }: Pick<Body, "except" | "rrule">): Promise<Replaced> {
   const now = { from: today(), staying: new Set<LocalDate>() };
@@ -52,7 +52,7 @@ export async function replacedBy({ except, rrule }: Pick<Body, "except" | "rrule
 const firstDay = (opened: VisitKey | undefined): LocalDate =>
   opened && opened.original_date > today() ? opened.original_date : today();
 
-/** Whether a visit is still to be done, and when and by whom its series says. */
+/** Tells whether a visit is open and follows its series. */
 const follows = (visit: Visit) =>
   isOpen(visit) && visit.date === visit.original_date && !ofItsOwn.some((name) => visit.own?.has(name));
 

@@ -6,7 +6,7 @@ import { walkerChange } from "./booked-fields.ts";
 
 type Concerned = Pick<Visit, "client_id" | "walker_id"> & Pick<Schedule, "earlier">;
 
-/** Reads who of those that bookings concern has left for good, by their ids. */
+/** Reads the ids of the bookings' people who have left. */
 export async function readLeft(bookings: readonly Concerned[]): Promise<ReadonlySet<string>> {
   const ids = bookings
     .flatMap(({ client_id, walker_id, earlier = [] }) => [
@@ -19,11 +19,11 @@ export async function readLeft(bookings: readonly Concerned[]): Promise<Readonly
   return new Set(ids.filter((id) => hasLeft(users.get(id))));
 }
 
-/** Plans restoring a visit. One of a walker who has left comes back as nobody's. */
+/** Plans to restore a visit. It comes back unassigned if its walker has left. */
 export const restoring =
   (left: ReadonlySet<string>): VisitRequest<RestoreRefusal>["plan"] =>
   (schedule, visit) => {
-    // The answer to the same request may have been lost.
+    // The answer to an earlier, equal request may have been lost.
     if (isOpen(visit)) return { outcome: "unchanged" };
     const planned = planRestore(schedule, visit, today());
     if (planned.outcome !== "planned" || !left.has(planned.after.walker_id ?? "")) return planned;

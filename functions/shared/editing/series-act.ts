@@ -16,22 +16,22 @@ import { type EditAnswer, effectOf, planOf } from "./effect.ts";
 import { changedSince, scheduleNotFound, seriesRefusal } from "./refusals.ts";
 
 interface Requested {
-  /** The id that the request names: a schedule's, or that of one of its visits. */
+  /** The id in the request: of a schedule or of one of its visits. */
   id: string;
   scheduleId: string;
   act: SeriesAct;
   version?: number | undefined;
-  /** The plan of the preview that was seen. */
+  /** The digest from the preview. */
   plan?: string | undefined;
-  /** Whether it is only to be previewed. */
+  /** Only previews the act. */
   preview: boolean;
-  /** Whether each visit is named. */
+  /** Lists every visit. */
   namesAll?: boolean;
   /** The author of the act. */
   by: Author;
 }
 
-/** Acts on a series, or says what the act would do, with the same code. */
+/** Carries out or previews an act on a series, with the same code. */
 export async function answerSeriesAct({
   id,
   scheduleId,
@@ -45,7 +45,7 @@ export async function answerSeriesAct({
   const isExpected = plan === undefined ? undefined : (planned: SeriesPlan) => planOf(planned, today()) === plan;
   const request = { act, version, isExpected, termsOf, by, today: today() };
   const run = preview ? previewSeriesAct : actOnSeries;
-  // Before the act: what is done is not to fail for them.
+  // Read before the act, because a failed read must not fail an act that is done.
   const rules = await readPriceRules(runtime.db);
   const answerOf = (planned: SeriesPlan, saved: boolean): EditAnswer => ({
     saved,
@@ -57,13 +57,13 @@ export async function answerSeriesAct({
   const result = await run(runtime.db, scheduleId, request);
   switch (result.outcome) {
     case "done":
-      // Dates of these weeks that no night has stored are stored like their neighbours, so that nothing treats them apart.
+      // Stores dates within the horizon that the nightly job has not stored yet, so that they need no special case.
       if (!preview && result.planned.kind === "restore") {
         await materialise(runtime.db, result.planned.after, storedThrough());
       }
       return answerOf(result.planned, !preview);
     case "unchanged":
-      // An edit is as it was asked for. A restore that finds nothing to restore has brought nothing back.
+      // An edit without changes counts as saved. A restore without a cancelled visit does not.
       return nothingDone(result.schedule.version, !preview && act.kind !== "restore");
     case "changed":
       throw await changedSince(id, result.planned && answerOf(result.planned, false));
@@ -80,7 +80,7 @@ const changesOf = ({ before, after, visits }: SeriesPlan) =>
     after: { schedule: after, visit: change.after },
   }));
 
-/** The answer where everything is so already. */
+/** Makes the answer for an act that changes nothing. */
 const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   saved,
   plan: "",
@@ -89,7 +89,7 @@ const nothingDone = (version: number, saved: boolean): EditAnswer => ({
   visit: null,
 });
 
-/** The rate of somebody who is no longer there is what the business pays. */
+/** Reads the terms of pay. A walker who no longer exists has the business's rates. */
 const termsOf = async (walkerIds: string[]) => {
   const walkers = await readUsers(runtime.db, walkerIds);
   return termsWith(ratesById(walkerIds.map((id) => walkers.get(id) ?? { id })));

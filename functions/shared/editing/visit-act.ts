@@ -19,14 +19,14 @@ import { changedSince, scheduleNotFound, visitRefusal } from "./refusals.ts";
 type Refusal = Parameters<typeof visitRefusal>[0];
 
 interface Requested extends Pick<VisitRequest<Refusal>, "key" | "version" | "plan" | "becomes" | "by"> {
-  /** Whether it is only to be previewed. */
+  /** Only previews the act. */
   preview: boolean;
 }
 
-/** Acts on one visit, or says what the act would do, with the same code. */
+/** Carries out or previews an act on one visit, with the same code. */
 export async function answerVisitAct({ preview, ...request }: Requested): Promise<EditAnswer> {
   const run = preview ? previewVisitAct : actOnVisit;
-  // Before the act: what is done is not to fail for them.
+  // Read before the act, because a failed read must not fail an act that is done.
   const rules = await readPriceRules(runtime.db);
   const result = await run<Refusal>(runtime.db, { ...request, today: today() });
   switch (result.outcome) {

@@ -28,9 +28,9 @@ type Plan = VisitRequest<string>["plan"];
 type Left = { visit: string; why: LeftReason }[];
 
 /**
- * Does what is left of a hard day, or of its undoing. Each act stands on the version that was seen, so all of this can be
- * killed anywhere, run again, and run beside itself.
- * @returns the day as it is then
+ * Does the remaining acts of a hard day, or of its undo. Each act is conditional on the version that was read, so this can
+ * be killed anywhere, repeated, and run twice at once.
+ * @returns the updated day
  */
 export async function goOn(day: HardDay): Promise<HardDay> {
   const { state, version, acts, undo } = day;
@@ -45,22 +45,22 @@ export async function goOn(day: HardDay): Promise<HardDay> {
   return day;
 }
 
-/** Lists the hard days that were begun or undone before an instant, in epoch milliseconds, and are not at an end. */
+/** Lists the unfinished hard days that were begun or undone before an instant. @param before epoch milliseconds */
 export const unfinishedHardDays = async (before: number): Promise<HardDay[]> =>
   (await listHardDays(runtime.db, runtime.now())).filter(
     ({ state, by, undo }) => (state === "doing" || state === "undoing") && (undo ?? by).at < before,
   );
 
-/** The acts of a day that were done, once it is. */
+/** Lists the acts of a finished day that were done. */
 export const doneActs = ({ acts, left = [] }: Pick<HardDay, "acts" | "left">): HardDayAct[] => {
   const isLeft = new Set(left.map(({ visit }) => visit));
   return acts.filter(({ visit }) => !isLeft.has(visit));
 };
 
-/** An act for what undoes it: that stands on the version that it made. */
+/** Makes the act to undo: conditional on the version that the act made. */
 export const oneLater = (act: HardDayAct): HardDayAct => ({ ...act, version: act.version + 1 });
 
-/** Does each act by its plan, those of one schedule one after the other. Answers what was left as it is. */
+/** Does each act, those of one schedule in sequence. Returns the acts that were skipped. */
 async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: HardDayAct) => Plan): Promise<Left> {
   const groups = Map.groupBy(acts, ({ visit }) => parseVisitId(visit)?.schedule_id);
   const date = localDateOf(by.at, business.timeZone);
@@ -84,7 +84,7 @@ async function doAll(acts: readonly HardDayAct[], by: Author, planFor: (act: Har
   return others.map((visit) => ({ visit, why: withoutRoom.has(visit) ? "no_room" : leftReasonOf(visits.get(visit)) }));
 }
 
-/** The existing acts on one visit by which a day is done. */
+/** Makes the plans by which the acts are done. */
 async function planner(day: HardDay): Promise<(act: HardDayAct) => Plan> {
   const terms: Terms = await termsWith(await teamRates());
   const walkers = await usersOf(day.acts.flatMap(({ does }) => (does.do === "give" && does.walker_id) || []));
@@ -102,7 +102,7 @@ async function planner(day: HardDay): Promise<(act: HardDayAct) => Plan> {
     };
 }
 
-/** The existing acts by which it is undone. Nobody's pets are visited whose owner has left. */
+/** Makes the plans by which the acts are undone. Visits of clients who have left are not restored. */
 async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
   const walkers = await usersOf(day.acts.flatMap(({ before }) => before.walker_id ?? []));
   const keys = day.acts.flatMap(({ visit }) => parseVisitId(visit) ?? []);
@@ -118,7 +118,7 @@ async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
         return left.has(visit.client_id) ? { outcome: "unchanged" } : restore(schedule, visit);
       }
       const back = given(visit, walkers, walker_id ?? null);
-      // As its client read it, whoever had it meanwhile.
+      // As its client read it, even if its walker has changed meanwhile.
       const changes = { ...back, ...(back.walker_id && { walker_phone: walker_phone ?? back.walker_phone }) };
       return planOccurrence(schedule, visit, { changes, date }, today());
     };
@@ -126,7 +126,7 @@ async function undoer(day: HardDay): Promise<(act: HardDayAct) => Plan> {
 
 const usersOf = (ids: readonly string[]) => readUsers(runtime.db, [...new Set(ids)]);
 
-/** Gives a visit to a walker, or to nobody where that one has left for good. */
+/** Gives a visit to a walker; unassigns it if the walker has left. */
 function given(visit: Parameters<typeof walkerChange>[0], walkers: ReadonlyMap<string, User>, id: string | null) {
   const walker = walkers.get(id ?? "");
   return walkerChange(visit, walker && isStillThere(walker) ? walker : undefined);

@@ -7,13 +7,13 @@ import { doneActs, oneLater } from "./go-on.ts";
 
 type HardDayAnswer = AnswerOf<typeof listHardDays>[number];
 
-/** Until when a hard day can be undone, in epoch milliseconds; undefined: not now. */
+/** Computes until when a hard day can be undone, in epoch milliseconds; undefined if it cannot. */
 export const undoableUntil = ({ state, by }: HardDay): number | undefined => {
   const until = by.at + undoableFor;
   return state === "done" && until > runtime.now() ? until : undefined;
 };
 
-/** A hard day as the owner reads it. */
+/** Makes the owner's answer of a hard day. */
 export async function hardDayAnswer(day: HardDay): Promise<HardDayAnswer> {
   const { id, kind, about, from, through, reason, by, state, acts, undo, left = [], kept = [] } = day;
   return {
@@ -32,7 +32,7 @@ export async function hardDayAnswer(day: HardDay): Promise<HardDayAnswer> {
   };
 }
 
-/** Counts while it is done what has no result yet. */
+/** Counts the acts that are done so far. */
 async function countDone(day: HardDay): Promise<number> {
   const { state, acts, by, undo, kept = [] } = day;
   if (state === "doing") return (await actsDoneBy(runtime.db, acts, by)).size;

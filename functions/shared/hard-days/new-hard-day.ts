@@ -1,11 +1,11 @@
 import type { Author, HardDay } from "@petcare/storage";
 
-/** In days. It is kept for a while after its last day, so that whoever is sick is known. */
+/** In days after the last day: how long a hard day is stored, so that sick walkers are known. */
 const keptFor = 8;
 
 type Given = Omit<HardDay, "version" | "state" | "by" | "expires_at">;
 
-/** A hard day before its acts are done. */
+/** Makes a hard day whose acts are still to be done. */
 export const newHardDay = (given: Given, by: Author): HardDay => ({
   ...given,
   version: 1,

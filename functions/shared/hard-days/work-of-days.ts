@@ -5,12 +5,12 @@ import { invalidField } from "../pipeline/app-error.ts";
 import { runtime, today } from "../runtime.ts";
 import { overdueAt } from "../visits/overdue-at.ts";
 
-/** The most days that one list is about. */
+/** The most days of one list. */
 const longest = 366;
 
 type Person = Parameters<typeof readWorkIn>[2]["of"];
 
-/** The field of a form that names the first day, and the days themselves, both included. */
+/** A range of days (inclusive). `field` names the first one's form field. */
 interface Days {
   field: "from" | "date";
   from: LocalDate;
@@ -18,8 +18,8 @@ interface Days {
 }
 
 /**
- * Reads the open visits of some days, everybody's or one person's.
- * @throws AppError invalid_input naming a day of the form, where the days cannot be so or have too many visits
+ * Reads the open visits in a range of days, everybody's or one person's.
+ * @throws AppError invalid_input naming a day's field, if the range is not valid or has too many visits
  */
 export async function workOfDays({ field, from, through }: Days, of: Person): Promise<OpenWork> {
   if (from < today()) throw invalidField(field, "Choose today or a later day.");
@@ -32,18 +32,18 @@ export async function workOfDays({ field, from, through }: Days, of: Person): Pr
 
 const tooMany = () => invalidField("through", "Choose fewer days.");
 
-/** Nobody is asked about a visit that its walker has begun on its day, or whose time is over. */
+/** Tells whether a visit is still to come: not begun, and its time not over. */
 export const isToCome = (visit: Visit): boolean =>
   arrivalAt(visit, business.timeZone) === undefined && overdueAt(visit) > runtime.now();
 
 interface Costs {
   cost: "rule" | "free";
   reason?: string | null | undefined;
-  /** The instant from which the lead counts, epoch milliseconds. */
+  /** The instant of the cancellation, in epoch milliseconds. */
   at: number;
 }
 
-/** Says what cancelling a visit costs: what the rules of now say, or nothing. */
+/** Makes the function that computes a visit's cancellation fee by the current rules, or none. */
 export async function costing({ cost, reason, at }: Costs): Promise<(visit: Visit) => Cancelling> {
   const rules = await readPriceRules(runtime.db);
   return (visit) => {

@@ -1,4 +1,4 @@
-/** At most `count` times in `seconds`, from the first one on. */
+/** At most `count` times in `seconds`, counted from the first time. */
 interface Limit {
   count: number;
   seconds: number;
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every limit on what anybody may do without signing in, or try with a session. A name says what is limited, and per what.
+ * Lists all rate limits. A name says what is limited, and per what.
  * A deployment changes these numbers with the variable LIMITS, for example {"send-code/site":{"count":500}}.
  */
 const limits = {
@@ -17,23 +17,23 @@ const limits = {
   "sign-in/account-and-address": { count: 5, seconds: 15 * minute },
   "sign-in/address": { count: 30, seconds: 15 * minute },
   "sign-in/session": { count: 5, seconds: 15 * minute },
-  // Any other public call, each counted apart.
+  // Any other public endpoint, each counted separately.
   "public/address": { count: 60, seconds: 15 * minute },
   // Texts cost money.
   "send-code/address": { count: 20, seconds: day },
   "send-code/phone": { count: 5, seconds: day },
   "send-code/site": { count: 200, seconds: day },
-  // Holders of a good referral code do not count for the site.
+  // People with a valid referral code do not count against the site's limit.
   "send-code/referral": { count: 50, seconds: day },
   "send-invite/phone": { count: 5, seconds: day },
   "change-email/user": { count: 10, seconds: hour },
   "subscription/file": { count: 120, seconds: hour },
   "meet/address": { count: 3, seconds: hour },
-  // So many that the owner can still read what her clients ask for.
+  // Few enough for the owner to read them all.
   "meet/site": { count: 20, seconds: day },
 } satisfies Record<string, Limit>;
 
-/** One-time codes, and the proofs that they give. `pause` is the time between two codes to one phone. All in seconds. */
+/** The limits of one-time codes and phone proofs, in seconds. `pause` is the time between two codes to one phone. */
 const oneTimeCode = { guesses: 5, lifetime: 10 * minute, pause: 30, proofLifetime: hour };
 
 const settings = { ...limits, "one-time-code": oneTimeCode };
@@ -42,10 +42,10 @@ type Settings = typeof settings;
 export type LimitName = keyof typeof limits;
 export const limitNames = Object.keys(limits) as LimitName[];
 
-/** A limit in this deployment. */
+/** Reads a limit of this deployment. */
 export const limitOf = (name: LimitName): Limit => setting(name);
 
-/** The numbers of one-time codes in this deployment. */
+/** Reads the limits of one-time codes in this deployment. */
 export const codeLimits = (): typeof oneTimeCode => setting("one-time-code");
 
 /** @throws Error when LIMITS is not JSON or names an unknown limit */

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
-// In milliseconds. Nobody fills the form in faster, and a page that is left open for longer is loaded again.
+// In milliseconds. No person fills in the form faster, and a page open for longer must be reloaded.
 const fastest = 3000;
 const longest = 24 * 3_600_000;
 
 /**
- * Makes the stamp of one form, signed (docs/decisions/037-stamped-forms.md).
+ * Makes the signed stamp of a form (docs/decisions/037-stamped-forms.md).
  *
- * @param at when the form is given out, epoch milliseconds
- * @param random something that no other form has
+ * @param at when the form is issued, in epoch milliseconds
+ * @param random a unique text
  */
 export function stampOf(at: number, random: string): string {
   const content = `${at}.${random}`;
@@ -18,8 +18,8 @@ export function stampOf(at: number, random: string): string {
 }
 
 /**
- * Holds that a form was given out here, some seconds ago and not too long ago.
- * @throws AppError conflict that says what to do
+ * Checks that a form was issued here, within the allowed time.
+ * @throws AppError conflict, which says what to do
  */
 export function checkStamp(stamp: string): void {
   const end = stamp.lastIndexOf(".");
@@ -36,7 +36,7 @@ function isSigned(content: string, signature: string): boolean {
   return given !== undefined && due !== undefined && given.length === due.length && timingSafeEqual(given, due);
 }
 
-/** A laptop has no secret, and nobody who forges. */
+/** Signs the content. A laptop has no secret, and nobody who forges. */
 const signatureOf = (content: string): string =>
   createHmac("sha256", `meet ${process.env.ORIGIN_SECRET ?? ""}`)
     .update(content)

@@ -3,7 +3,7 @@ import { tooSoon } from "../pipeline/app-error.ts";
 import { digest, runtime } from "../runtime.ts";
 import { type LimitName, limitOf } from "./limits.ts";
 
-/** The subject of a limit: a phone, or an act with an address. */
+/** The subject of a limit, such as a phone, or an endpoint and an address. */
 export type Subject = string | readonly (string | number)[];
 
 const throttleOf = (name: LimitName, subject: Subject): Throttle => ({
@@ -12,7 +12,7 @@ const throttleOf = (name: LimitName, subject: Subject): Throttle => ({
   ...limitOf(name),
 });
 
-/** The answer once a limit is reached: its code, and its words up to the time to wait. */
+/** The error once a limit is reached: its code, and its message without the time to wait. */
 interface Refusal {
   code: "too_many_attempts" | "too_many_requests";
   words: string;
@@ -20,8 +20,8 @@ interface Refusal {
 const tooManyRequests: Refusal = { code: "too_many_requests", words: "Too many requests. Try again in about " };
 
 /**
- * Counts one attempt for a subject.
- * @throws AppError with the refusal's code, which says when to try again, once the limit is reached
+ * Counts one attempt of a subject.
+ * @throws AppError with the refusal's code and the time to wait, once the limit is reached
  */
 export async function throttle(name: LimitName, subject: Subject, refusal = tooManyRequests): Promise<void> {
   const now = runtime.now();
@@ -31,13 +31,13 @@ export async function throttle(name: LimitName, subject: Subject, refusal = tooM
   throw tooSoon(refusal.code, `${refusal.words}${wait(seconds)}.`, seconds);
 }
 
-/** '1 minute', '11 minutes', and '3 hours' from two hours on. Always rounded up. */
+/** '1 minute', '11 minutes'; '3 hours' from two hours on. Rounded up. */
 function wait(seconds: number): string {
   const [count, unit] =
     seconds <= 2 * 60 * 60 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds / 3600), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Takes back one attempt that turned out not to count. */
+/** Uncounts one attempt. */
 export const uncountAttempt = (name: LimitName, subject: Subject): Promise<void> =>
   uncountTime(runtime.db, throttleOf(name, subject), runtime.now());

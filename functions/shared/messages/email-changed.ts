@@ -5,8 +5,8 @@ import { runtime } from "../runtime.ts";
 import { sendText } from "./text-message.ts";
 
 /**
- * Texts somebody that the email they sign in with has changed. It goes to the phone that they verified, if there is one.
- * @returns false when the text could not be sent
+ * Texts a person that their sign-in email has changed, to their verified phone if they have one.
+ * @returns false if the text could not be sent
  */
 export async function tellEmailChanged(userId: string): Promise<boolean> {
   const user = await readUser(runtime.db, userId);

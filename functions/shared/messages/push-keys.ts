@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { type PushKeys, pushKeysOf } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** The keys that sign this installation's pushes, made at their first use. */
+/** Reads the keys that sign this installation's pushes. Creates them at their first use. */
 export const pushKeys = (): Promise<PushKeys> => pushKeysOf(runtime.db, makeKeys);
 
 function makeKeys(): PushKeys {
@@ -16,6 +16,6 @@ function makeKeys(): PushKeys {
   return { x, y, d };
 }
 
-/** The public key as a browser takes it: an uncompressed point, in base64url. */
+/** Encodes the public key for a browser: an uncompressed point in base64url. */
 export const publicKeyOf = ({ x, y }: PushKeys): string =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]).toString("base64url");

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { business } from "@petcare/business";
 import { environment, once } from "../runtime.ts";
 
-/** The options of a client that sends messages: it never sends one again after a lost answer, and waits 5 seconds at most. */
+/** The options of a client that sends messages: no retries, which could send twice, and a timeout of 5 seconds. */
 export const sentOnce = { maxAttempts: 1, requestHandler: { requestTimeout: 5000, throwOnRequestTimeout: true } };
 
 /** An email, ready to be sent. */
@@ -11,9 +11,9 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Beside those that SES writes. Their values are ASCII. */
+  /** Additional headers, in ASCII. */
   headers: Record<string, string>;
-  /** Come back with a bounce or a complaint. Names and values are letters, digits, '_' and '-'. */
+  /** SES returns these with a bounce or a complaint. Names and values are letters, digits, '_' and '-'. */
   tags: Record<string, string>;
 }
 
@@ -22,8 +22,8 @@ const client = once(() => new SESv2Client(sentOnce));
 /**
  * Sends an email by SES, which makes its MIME parts and signs it for the domain.
  *
- * @returns SES's id of it
- * @throws Error of SES's, whose message may have the address
+ * @returns SES's message id
+ * @throws Error of SES, whose message may contain the address
  */
 export async function sendEmail({ to, subject, text, html, headers, tags }: Email): Promise<string> {
   const { MessageId = "" } = await client().send(
@@ -50,7 +50,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 const named = (all: Record<string, string>) => Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 
 /**
- * Whether this deployment sends email: it has a domain, and SES is out of its sandbox (docs/deploying.md). Apart from the
- * sending, so that who only asks is granted nothing.
+ * Tells whether this deployment sends email: it has a domain, and SES is out of its sandbox (docs/deploying.md). Needs no
+ * right to send.
  */
 export const sendsEmail = (): boolean => Boolean(process.env.MAIL_FROM);

@@ -8,7 +8,7 @@ const client = once(() => new SNSClient(sentOnce));
  * Sends an SMS by SNS.
  *
  * @param phone ten digits
- * @throws Error of SNS's, whose message may have the number
+ * @throws Error of SNS, whose message may contain the number
  */
 export async function sendText(phone: string, text: string): Promise<void> {
   await client().send(

@@ -1,13 +1,13 @@
 import { runtime } from "../runtime.ts";
 
-/** In milliseconds. An index has by then what was written before. */
+/** In milliseconds. By then, an index has earlier writes. */
 export const untilIndexesFollow = 2000;
 
 /**
- * Reads books, and once more after two seconds where something in them does not agree: somebody may write while they are
- * read, and an index follows its table by moments.
+ * Reads the books, and reads them again after two seconds if there are faults: a concurrent write or a lagging index may
+ * have caused them.
  *
- * @param faultsIn what does not agree in them
+ * @param faultsIn finds the faults
  */
 export async function confirmedByRereading<Read>(
   read: () => Promise<Read>,

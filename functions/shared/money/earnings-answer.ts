@@ -11,9 +11,9 @@ const maxRange = 366;
 const fields = ["date", "status", "service", "pet_names", "duration_minutes", "pay_cents", "pay_run_id"] as const;
 
 /**
- * Answers the earnings of a member of the team in a range (docs/product/earnings.md).
+ * Makes the answer with a team member's earnings in a range (docs/product/earnings.md).
  *
- * @throws AppError invalid_input for a range that cannot be asked for
+ * @throws AppError invalid_input for an invalid range
  */
 export async function earningsAnswer(
   user: Pick<Own, "id" | "role" | "pay_rates">,
@@ -54,7 +54,7 @@ export async function earningsAnswer(
 
 type PaidOn = (line: Pick<Visit, "pay_run_id"> | undefined) => LocalDate | null;
 
-/** Says when something was paid. */
+/** Reads the dates on which visits were paid. */
 async function paidOnOf(lines: readonly Pick<Visit, "pay_run_id">[]): Promise<PaidOn> {
   const runs = lines.flatMap(({ pay_run_id }) => pay_run_id ?? []);
   const days = await readPaidOn(runtime.db, runs);

@@ -10,11 +10,11 @@ type InvoiceRow = AnswerOf<typeof listInvoices>["open"][number];
 
 export const invoiceNotFound = () => new AppError("not_found", "This invoice was not found.");
 
-/** The 409 for an invoice that is not what was seen. It carries what it is now. */
+/** Makes the 409 for an invoice that has changed since it was read. It carries the current state. */
 export const invoiceChanged = async (invoice: Invoice): Promise<AppError> =>
   new AppError("conflict", "This has changed since you looked.", { current: await invoiceDocument(invoice) });
 
-/** An invoice as it stands in lists. */
+/** Makes the answer of an invoice in a list. */
 export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
   const { id, client_id, period, created_at, due, status, sums } = invoice;
   return {
@@ -32,7 +32,7 @@ export function invoiceRow(invoice: InvoiceHead): InvoiceRow {
   };
 }
 
-/** All of an invoice, for the owner. */
+/** Makes the owner's answer of a whole invoice. */
 export async function invoiceDocument(invoice: Invoice): Promise<Document> {
   const { sums: account } = await readClientLedger(runtime.db, invoice.client_id);
   const { lines: _, ...row } = invoiceRow(invoice);
@@ -72,17 +72,17 @@ export async function invoiceDocument(invoice: Invoice): Promise<Document> {
   };
 }
 
-/** Lists the walkers of an invoice's visits, the one with most of them first. */
+/** Lists the walkers of an invoice's visits, those with the most visits first. */
 function walkersOf({ lines }: Invoice): string[] {
   const byWalker = Map.groupBy(lines, ({ walker_id }) => walker_id);
   const most = [...byWalker].sort(([, a], [, b]) => b.length - a.length);
   return most.flatMap(([walker_id]) => walker_id ?? []);
 }
 
-/** Whom an invoice was issued to. */
+/** Makes the answer of an invoice's recipient. */
 export const billTo = ({ bill_to: { name, address } }: Invoice) => ({ name, address: address ?? null });
 
-/** One rate's tax of an invoice. */
+/** Makes the answer of one tax rate on an invoice. */
 export const taxAnswer = ({ name, rate, base, cents }: NonNullable<Invoice["taxes"]>[number]) => ({
   name,
   rate,

@@ -17,8 +17,8 @@ interface Requested extends Sender {
 }
 
 /**
- * A request for an act on a client's money, as storage takes it.
- * @param date the local day on which it counts; by default today
+ * Makes storage's request for an act on a client's money.
+ * @param date its local day; by default today
  */
 export const moneyRequest = (
   { name }: Endpoint,
@@ -27,7 +27,7 @@ export const moneyRequest = (
   date: LocalDate = today(),
 ): MoneyRequest => ({
   client_id,
-  // Of a fixed length, for what the act makes has a longer id of it.
+  // Of a fixed length, because the entries' ids are made from it.
   id: idFrom("money", body.id),
   hash: digest([name, params, body]),
   date,
@@ -35,16 +35,16 @@ export const moneyRequest = (
 });
 
 /**
- * Answers a client's ledger after an act.
- * @param field the one that is wrong where the act is refused
- * @throws AppError where it was not done
+ * Makes the answer with a client's ledger after an act.
+ * @param field the form's field to name if the act is refused
+ * @throws AppError if the act is refused
  */
 export function ledgerSummaryAnswer(result: MoneyResult, field: string): LedgerSummary {
   if (result.outcome !== "done") throw moneyRefusal(result, field, ledgerSummaryOf);
   return { ...ledgerSummaryOf(result), payment_id: result.entry.id };
 }
 
-/** Why an act was not done. @param now how it all is, for whoever saw something else */
+/** Makes the error of a refused act. @param now the current state */
 export function moneyRefusal(
   result: Refused,
   field: string,

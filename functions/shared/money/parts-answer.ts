@@ -1,5 +1,5 @@
 import { toDollars, type VisitPart } from "@petcare/domain";
 
-/** Answers the parts of a price in dollars; nothing where there are none. */
+/** Makes the answer's fields of a price's parts, in dollars; none without parts. */
 export const partsAnswer = (parts: readonly Pick<VisitPart, "name" | "cents">[] = []) =>
   parts.length > 0 && { parts: parts.map(({ name, cents }) => ({ name, amount: toDollars(cents) })) };

@@ -2,13 +2,13 @@ import { addDays, daysBetween, type LocalDate } from "@petcare/domain";
 import { invalidField } from "../pipeline/app-error.ts";
 import { today } from "../runtime.ts";
 
-/** So many days of visits and invoices are read at once. */
+/** The most days of visits and invoices in one request. */
 export const maxPeriod = 92;
 
 /**
  * Checks a period of local days, both included.
  *
- * @param name the field that is wrong where the period is
+ * @param name the form's field to name
  * @param maxDays the maximum number of days
  * @throws AppError invalid_input
  */
@@ -18,22 +18,22 @@ export function checkPeriod({ from, to }: { from: LocalDate; to: LocalDate }, ma
   if (days > maxDays) throw invalidField(name, `The period must be at most ${maxDays} days.`);
 }
 
-/** Days of a year, and of two, leap days included. */
+/** The days of one year and of two, leap days included. */
 const [aYear, twoYears] = [366, 731];
 
 /**
- * Checks the day of what has happened.
- * @throws AppError invalid_input where it is still to come
+ * Checks that a day is not in the future.
+ * @throws AppError invalid_input
  */
 export function checkNotLater(field: string, date: LocalDate): void {
   if (date > today()) throw invalidField(field, "Choose today or an earlier day.");
 }
 
 /**
- * Checks the day on which money was handed over.
+ * Checks the day of a payment.
  *
- * @param field the one that has it
- * @throws AppError invalid_input where it is still to come, or longer ago than two years
+ * @param field the form's field to name
+ * @throws AppError invalid_input if it is in the future, or more than two years ago
  */
 export function checkPast(date: LocalDate, field = "date"): LocalDate {
   checkNotLater(field, date);
@@ -42,8 +42,8 @@ export function checkPast(date: LocalDate, field = "date"): LocalDate {
 }
 
 /**
- * Checks the day on which an invoice is due.
- * @throws AppError invalid_input where it is further from today than a year
+ * Checks an invoice's due date.
+ * @throws AppError invalid_input if it is more than a year from today
  */
 export function checkDue(due: LocalDate): void {
   if (Math.abs(daysBetween(today(), due)) > aYear) throw invalidField("due", "Choose a day within a year of today.");

@@ -4,7 +4,7 @@ import { ratesInCents, ratesInDollars, ratesOver } from "@petcare/domain";
 import { readPricing } from "@petcare/storage";
 import { runtime } from "../runtime.ts";
 
-/** The default prices in dollars, with their version. */
+/** Reads the default prices in dollars, with their version. */
 export async function pricingAnswer(): Promise<AnswerOf<typeof getPricing>> {
   const { rates, version } = await readPricing(runtime.db);
   return { ...ratesInDollars(ratesOver(rates, ratesInCents(business.defaultPrices))), version };

@@ -1,7 +1,7 @@
 import { soldAs, toDollars } from "@petcare/domain";
 import { visitId, type WorkVisit } from "@petcare/storage";
 
-/** Answers a visit that is to bill, or that is not finished, for the owner. */
+/** Makes the owner's answer of a visit that is unbilled or unfinished. */
 export const workAnswer = (visit: WorkVisit) => ({
   visit_id: visitId(visit),
   date: visit.date,
@@ -12,7 +12,7 @@ export const workAnswer = (visit: WorkVisit) => ({
   status: visit.status,
 });
 
-/** Answers a visit that is neither completed nor cancelled. */
+/** Makes the owner's answer of an unfinished visit. */
 export const unfinishedAnswer = (visit: WorkVisit) => ({
   ...workAnswer(visit),
   client_id: visit.client_id,

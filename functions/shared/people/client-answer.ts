@@ -7,14 +7,14 @@ import { inviteAnswer } from "./invite-answer.ts";
 
 const dayOf = (instant: number) => localDateOf(instant, business.timeZone);
 
-/** A client as the owner's list has them. @param members of the household */
+/** Makes the answer of a client in the owner's list. @param members of the household */
 export const listedClient = (user: User, members: readonly User[]): AnswerOf<typeof listClients>[number] => ({
   ...shared(user),
   garage_code: user.garage_code ?? null,
   members: members.map(({ name, email, phone }) => ({ name, email: email ?? null, phone: phone ?? null })),
 });
 
-/** All of a client for the owner, but for the codes of the home. */
+/** Makes the owner's answer of a client, without the home's codes. */
 export const clientAnswer = (user: User): AnswerOf<typeof getClient> => ({
   ...shared(user),
   version: user.version,

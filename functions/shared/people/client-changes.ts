@@ -6,8 +6,8 @@ type Body = Omit<RequestOf<typeof changeClient>["body"], "version" | "email">;
 type Sent<Field extends keyof Body> = NonNullable<Body[Field]>;
 
 /**
- * Reads the changes of a client from the owner's form. Fields that are not sent stay; null and empty text remove.
- * The email is not among them: see contactEmail.
+ * Reads the changes of a client from the owner's form. Missing fields stay; null and empty text remove.
+ * For the email see contactEmail.
  */
 export function clientChanges(body: Body, before: Pick<User, "access"> = {}): UserChanges {
   return {
@@ -25,7 +25,7 @@ export function clientChanges(body: Body, before: Pick<User, "access"> = {}): Us
 const texts = ["phone", "address", "garage_code", "door_tag", "preferred_walker_id", "notes"] as const;
 type TextName = (typeof texts)[number];
 
-/** Nobody keeps empty text. */
+/** Trims text; undefined if it is empty. */
 export const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 function textChanges(body: Pick<Body, TextName>): Partial<Record<TextName, string | undefined>> {
@@ -33,7 +33,7 @@ function textChanges(body: Pick<Body, TextName>): Partial<Record<TextName, strin
   return Object.fromEntries(sent.map((name) => [name, textOf(body[name])]));
 }
 
-/** Without the fields that say nothing; undefined where none says anything. */
+/** Removes undefined fields; undefined if none is left. */
 export function filled<Value extends object>(value: Value): Value | undefined {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined;
@@ -51,7 +51,7 @@ const petOf = ({ name, flags, ...texts }: Sent<"pets">[number]): Pet => ({
   }),
 });
 
-/** Somebody's own rates in cents; undefined where they have none. */
+/** Reads a person's own rates in cents; undefined without any. */
 export const ratesOf = (rates: Body["custom_rates"]): OwnRates | undefined =>
   rates ? filled(ratesInCents(filled(withoutNulls(rates)) ?? {})) : undefined;
 

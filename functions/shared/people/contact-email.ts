@@ -3,7 +3,7 @@ import { emailTaken, invalidField } from "../pipeline/app-error.ts";
 import { runtime } from "../runtime.ts";
 
 /**
- * Makes sure that no account has an email address. Several records without an account may have the same.
+ * Checks that no account has an email address. Records without an account may share one.
  *
  * @throws AppError email_taken
  */
@@ -12,8 +12,8 @@ export async function checkEmail(email: string | null | undefined): Promise<void
 }
 
 /**
- * Reads the owner's change of somebody's email; undefined leaves it. People with an account change theirs in their
- * own settings, because they sign in with it.
+ * Reads the owner's change of a person's email; undefined leaves it unchanged. People with an account sign in with theirs, so
+ * only they can change it.
  *
  * @throws AppError email_taken, invalid_input
  */

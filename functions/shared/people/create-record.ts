@@ -5,7 +5,7 @@ import { digest, runtime } from "../runtime.ts";
 import { checkEmail } from "./contact-email.ts";
 
 interface Form {
-  /** Made by the form. It makes the record once. */
+  /** Made by the form, so that a repeated request creates one record. */
   id: string;
   name: string;
   email?: string | null | undefined;
@@ -17,10 +17,10 @@ const sentBefore = {
 };
 
 /**
- * Makes the record of somebody without an account. A repeated request reads what the first one made.
+ * Creates the record of a person without an account. A repeated request gets the first one's record.
  *
- * @param made.check throws where the form names what is not there
- * @throws AppError email_taken, or conflict where another request took the id
+ * @param made.check throws if the form names something that does not exist
+ * @throws AppError email_taken, or conflict if another request took the id
  */
 export async function createRecord(
   form: Form,

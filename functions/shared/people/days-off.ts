@@ -6,11 +6,11 @@ import { textOf } from "./client-changes.ts";
 
 type Typed = NonNullable<RequestOf<typeof changeWalker>["body"]["days_off"]>;
 
-/** Somebody's days off as they are answered. */
+/** Makes the answer of a person's days off. */
 export const daysOffOf = ({ days_off = [] }: User): AnswerOf<typeof changeWalker>["days_off"] =>
   keptDaysOff(days_off, today()).map(({ from, to, note }) => ({ from, to, note: note ?? null }));
 
-/** Days off as they are stored; undefined where none are left. */
+/** Makes the stored form of days off; undefined if none are left. */
 export function keptOrNone(typed: Typed): DaysOff[] | undefined {
   const days = typed.map(({ from, to, note }) => ({ from, to, ...(textOf(note) && { note: textOf(note) }) }));
   const kept = keptDaysOff(days, today());

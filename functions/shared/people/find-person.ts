@@ -5,8 +5,8 @@ import { runtime } from "../runtime.ts";
 const clientNotFound = () => new AppError("not_found", "This client was not found.");
 
 /**
- * A client, or whoever a record that was merged, or of a member of a household, leads to.
- * @throws AppError not_found, also for the id of somebody who is no client
+ * Finds a client. The id of a merged record or of a household's member leads to the client, too.
+ * @throws AppError not_found, also for a walker's id
  */
 export async function findClient(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
@@ -14,7 +14,7 @@ export async function findClient(id: string): Promise<User> {
   return next === undefined ? findRecord(id, user) : findClient(next);
 }
 
-/** A client's record, also one that was merged into another. @param known as it was read before */
+/** Reads a client's record, following merges. @param known the record if it was read already */
 export async function findRecord(id: string, known?: User): Promise<User> {
   const user = known ?? (await readUser(runtime.db, id));
   if (user?.role !== "client" || user.household !== undefined) throw clientNotFound();

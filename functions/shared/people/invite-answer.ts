@@ -3,17 +3,17 @@ import { addDays, firstNameOf, localDateOf } from "@petcare/domain";
 import type { Invite, User } from "@petcare/storage";
 import { runtime, today } from "../runtime.ts";
 
-/** How long an invite, or a code for somebody alone, can be used, in days. */
+/** In days: how long an invite, or a code for one person, is valid. */
 export const lifetime = 14;
 
-/** Makes an invite with a code of its own. @param at epoch milliseconds */
+/** Makes an invite with a new code. @param at epoch milliseconds */
 export const newInvite = (at: number): Invite => ({
   code: runtime.newReferralCode(),
   expires_on: addDays(today(), lifetime),
   at,
 });
 
-/** Answers an invite for whoever passes it on: the code, the link that fills it in, and a text with the link. */
+/** Makes the answer of an invite to pass on: the code, the link that fills it in, and a text with the link. */
 export function inviteAnswer(
   { role, name, household }: Pick<User, "role" | "name" | "household">,
   { code, expires_on, sent_at }: Invite,

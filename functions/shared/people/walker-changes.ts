@@ -7,8 +7,8 @@ import { keptOrNone } from "./days-off.ts";
 type Body = Omit<RequestOf<typeof changeWalker>["body"], "version" | "email">;
 
 /**
- * Reads the changes of a walker from the owner's form. Fields that are not sent stay; null and empty text remove.
- * @throws AppError where a form W-9 is to have come on a day to come
+ * Reads the changes of a walker from the owner's form. Missing fields stay; null and empty text remove.
+ * @throws AppError if the W-9's date is in the future
  */
 export function walkerChanges({ name, phone, color, notes, pay_rates, w9_on, days_off }: Body): UserChanges {
   if (w9_on) checkNotLater("w9_on", w9_on);

@@ -9,9 +9,9 @@ import { inviteAnswer } from "./invite-answer.ts";
 import { presenceOf } from "./presence.ts";
 
 /**
- * A member of the team as they are now.
+ * Reads a member of the team.
  *
- * @throws AppError not_found, also where the id is a client's
+ * @throws AppError not_found, also for a client's id
  */
 export async function readMember(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
@@ -19,7 +19,7 @@ export async function readMember(id: string): Promise<User> {
   return user;
 }
 
-/** A member of the team as the owner reads them. */
+/** Makes the owner's answer of a member of the team. */
 export const walkerRecordOf = (user: User): AnswerOf<typeof getWalker> => ({
   id: user.id,
   name: user.name,

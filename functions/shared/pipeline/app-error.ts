@@ -31,7 +31,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
-  /** The present state of the record that a conflict was about. */
+  /** The current state of the record, for a conflict. */
   readonly now: Pick<ErrorBody, "current" | "preview">;
 
   constructor(code: ErrorCode, message: string = table[code][1], { fields, headers, ...now }: Details = {}) {
@@ -44,22 +44,22 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 that names one field. */
+/** Makes a 400 that names one field. */
 export const invalidField = (field: string, message: string) =>
   new AppError("invalid_input", message, { fields: { [field]: message } });
 
-/** A 409 that names the email field. */
+/** Makes a 409 that names the email field. */
 export const emailTaken = () => {
   const { message } = new AppError("email_taken");
   return new AppError("email_taken", message, { fields: { email: message } });
 };
 
-/** A 429 that says when to try again: `Retry-After` in seconds. */
+/** Makes a 429 with `Retry-After` in seconds. */
 export const tooSoon = (
   code: "too_many_attempts" | "too_many_requests",
   message: string | undefined,
   seconds: number,
 ) => new AppError(code, message, { headers: { "retry-after": String(seconds) } });
 
-/** Another request of the same signup was first, and has undone this one. */
+/** Makes the error for a signup that another request of the same signup has undone. */
 export const signupSentTwice = () => new AppError("conflict", "This signup was sent twice. Please try again.");

@@ -23,13 +23,13 @@ const verifier = once(() => {
     { userPoolId: environment("USER_POOL_ID"), clientId: environment("USER_POOL_CLIENT_ID"), tokenUse: "id" },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
-  // The pool's keys, as the deployment read them. A token of another one has them fetched.
+  // The pool's keys from deployment. A token signed with another key makes the verifier fetch them.
   const known = process.env.USER_POOL_KEYS;
   if (known) made.cacheJwks(JSON.parse(known));
   return made;
 });
 
-/** The pool's keys are served where its API is. The SDK's endpoint variable moves both. */
+/** Fetches the pool's keys. The SDK's endpoint variable moves them along with the API. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
   const url = endpoint ? new URL(new URL(uri).pathname, endpoint) : new URL(uri);
@@ -40,7 +40,7 @@ async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(chunks)).buffer;
 }
 
-/** It does without fetch, whose first use in a process takes 24 ms longer. */
+/** Sends a GET. It avoids fetch, whose first use in a process takes 24 ms longer. */
 function get(url: URL): Promise<IncomingMessage> {
   const { get } = url.protocol === "http:" ? http : https;
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function get(url: URL): Promise<IncomingMessage> {
   });
 }
 
-/** The last character of an RS256 signature has four unused bits. Only the form in which they are 0 is accepted. */
+/** Tells whether the four unused bits in the last character of an RS256 signature are 0. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
@@ -57,9 +57,9 @@ function isCanonical(token: string): boolean {
 
 /** The user and the session of a bearer token. Instants are in epoch seconds, as in the token. */
 interface TokenHolder {
-  /** The holder's in Cognito. */
+  /** The user's name in Cognito. */
   username: string;
-  /** Cognito's origin_jti. All tokens of one sign-in share it. */
+  /** Cognito's origin_jti, which all tokens of one sign-in share. */
   sessionId: string;
   signedInAt: number;
   expiresAt: number;
@@ -83,19 +83,19 @@ async function readToken(authorization: string | undefined): Promise<TokenHolder
   }
 }
 
-/** A record of the caller's own. */
+/** The caller's own record. */
 export interface Own extends User {
   id: OwnId;
 }
 
-/** The caller of an endpoint that clients may call too. It says of whom each thing is: see docs/decisions/034-members-of-a-household.md. */
+/** The caller of an endpoint that clients may call too. See docs/decisions/034-members-of-a-household.md. */
 export interface Caller {
   role: Role;
-  /** The record of whoever signed in, as it is now: their name, password, browsers and choices. */
+  /** The signed-in person's record: name, password, browsers, choices. */
   person: Own;
-  /** The record that visits, requests, invoices and the home stand under: of a member their client, else the person. */
+  /** The record that owns visits, requests, invoices and the home: a member's client, or else the person. */
   household: Own;
-  /** The session of their token. Instants are in epoch seconds. */
+  /** The token's session. Instants are in epoch seconds. */
   session: { id: string; signedInAt: number; expiresAt: number };
 }
 
@@ -105,15 +105,15 @@ export interface TeamCaller extends Caller {
   user: Own;
 }
 
-/** The caller of an endpoint that nobody but the owner may call. */
+/** The caller of an endpoint that only the owner may call. */
 export interface OwnerCaller extends TeamCaller {
-  /** Anybody's record, for the readers of people's own things: the owner reads them all. */
+  /** Lets the owner read any person's own things. */
   own<Person extends { id: string }>(person: Person): Person & { id: OwnId };
 }
 
 /**
- * Reads the token and then the caller's record, on every request.
- * So a deactivation, a new role, a new password or the end of a session counts at once.
+ * Reads the token and then the caller's record, on every request, so that a deactivation, a new role, a new password or the
+ * end of a session takes effect at once.
  *
  * @param options.admitsDeleted also admits people who have deleted their account, so that they can finish the deletion
  * @throws AppError with one of the 401 texts that end a session (docs/product/auth.md#sessions)
@@ -124,7 +124,7 @@ export async function authenticate(
 ): Promise<OwnerCaller> {
   const { username, sessionId, signedInAt, expiresAt } = await readToken(authorization);
   const user = await readUser(runtime.db, userIdOf(username));
-  // Others have tried to claim the same record, and have a sign-in that never became the account's.
+  // Two signups may have claimed the same record: only one sign-in became its account's.
   if (!user || signInOf(user) !== username) throw new AppError("invalid_token");
   const isDeleted = user.deleted_at !== undefined;
   if (isDeleted && !admitsDeleted) throw new AppError("invalid_token");
@@ -146,16 +146,16 @@ export async function authenticate(
 
 const ownRecord = <Person extends { id: string }>(person: Person) => ({ ...person, id: ownId(person.id) });
 
-/** The email address that the caller signs in with. Everybody with an account has one. */
+/** Reads the email address that the caller signs in with. */
 export function emailOf({ person: { id, email } }: Caller): string {
   if (!email) throw new Error(`The account ${id} has no email address`);
   return email;
 }
 
 /**
- * The author of a change by this request, as its history records it.
+ * Makes the author of this request's changes, for the history.
  *
- * @param of.tell whether its client is to be told, also of a day after the last day told
+ * @param of.tell whether the client gets a message even about unpublished days
  */
 export const authorOf = ({
   caller,

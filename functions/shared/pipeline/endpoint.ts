@@ -9,8 +9,8 @@ import { log } from "./log.ts";
 import { type Request, readRequest } from "./read-request.ts";
 
 /**
- * Counts a walker's or a client's valid acts, and refuses those beyond the limit. The owner's screens send many, and harm
- * nobody else. The count is the process's own: one in the table would be a write beside each act, and a grant to each reader.
+ * Limits a walker's or a client's valid acts. The owner's screens send many, and harm nobody. The count is in memory: one in
+ * the table would cost a write for each act.
  */
 function limitActs({ method }: Endpoint): (exchange: Exchange) => void {
   const counts = new Map<string, number>();
@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * The pipeline of every endpoint: start, refuse what did not come through CloudFront, authenticate, authorize, parse and validate, limit, run, respond, map errors, log.
- * The answer is parsed with its schema on the way out, so only what the contract names leaves.
+ * Makes an endpoint's handler. Its steps: start, refuse requests around CloudFront, authenticate, authorize, validate, limit,
+ * run, respond, map errors, log. The answer is parsed with its schema, so that only the contract's fields leave.
  */
 export function endpoint<E extends Endpoint>(
   definition: E,
@@ -59,7 +59,7 @@ export function endpoint<E extends Endpoint>(
     .onError(mapError);
 }
 
-/** The part of middy that is used, in our types. */
+/** The part of middy that we use, in our types. */
 type Steps = Handler & {
   [step in "before" | "after" | "onError"]: (run: (exchange: Exchange) => unknown) => Steps;
 } & { handler(run: (request: never) => unknown): Steps };
@@ -81,7 +81,7 @@ function startExchange(exchange: unknown): void {
   internal.ifNoneMatch = event.headers["if-none-match"];
 }
 
-/** Logs one line per request: its route, its caller and its status, never its content. */
+/** Logs one line for each request: route, caller and status, never the content. */
 function endExchange(exchange: unknown): void {
   const { internal, response } = exchange as Exchange;
   if (internal.isHead && response) Object.assign(response, { body: "", isBase64Encoded: false });

@@ -14,13 +14,13 @@ import { AppError } from "./app-error.ts";
 import type { TeamCaller } from "./caller.ts";
 import { log } from "./log.ts";
 
-/** In bytes of JSON. A shorter answer gains nothing: the packets on the network are as many. */
+/** In bytes of JSON. A shorter answer needs as many network packets, compressed or not. */
 const worthCompressing = 1024;
 
 /**
- * An answer in the coding that the caller accepts best; one of at most 1 KiB is left as it is.
+ * Compresses an answer in the coding that the caller prefers; not if it has at most 1 KiB.
  * CloudFront compresses only what it caches, and it caches no answer of the API.
- * No cookie signs anybody in, so another site cannot have its guesses compressed together with a private answer.
+ * Compression is safe here, because no cookie signs anybody in: another site cannot trigger private answers (BREACH).
  */
 export function compressed(
   { body = "", headers, ...answer }: APIGatewayProxyStructuredResultV2,
@@ -38,10 +38,10 @@ export function compressed(
   };
 }
 
-/** Synchronous, because a Lambda function has nothing else to do meanwhile. */
+/** Compresses synchronously, because a Lambda function has nothing else to do. */
 function encode(coding: "br" | "gzip", text: string): Buffer {
   if (coding === "gzip") return gzipSync(text);
-  // The default, 11, is made for files: it takes a hundred times as long for a tenth less.
+  // The default quality, 11, takes a hundred times as long for a tenth less.
   return brotliCompressSync(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -51,12 +51,12 @@ function encode(coding: "br" | "gzip", text: string): Buffer {
   });
 }
 
-/** The codings of an answer, the better one first. */
+/** The supported codings, the better one first. */
 const codings = ["br", "gzip"] as const;
 
 /**
- * The coding that an Accept-Encoding header prefers; undefined where it accepts neither.
- * A weight of 0 refuses a coding. "*" stands for every coding that is not named.
+ * Picks the coding that an Accept-Encoding header prefers; undefined if it accepts none.
+ * A weight of 0 refuses a coding. "*" means every coding that is not named.
  */
 export function preferredCoding(acceptEncoding: string | undefined): (typeof codings)[number] | undefined {
   const weights = new Map(
@@ -73,7 +73,7 @@ export function preferredCoding(acceptEncoding: string | undefined): (typeof cod
   return best && weightOf(best) > 0 ? best : undefined;
 }
 
-/** One request on its way through the pipeline. middy hands it from step to step. */
+/** A request in the pipeline, which middy passes from step to step. */
 export interface Exchange {
   event: APIGatewayProxyEventV2;
   context: Context;
@@ -105,7 +105,7 @@ export const respond = (definition: Endpoint) => (exchange: Exchange) => {
   exchange.response = { ...compressed(answer, acceptEncoding), ...(cookies && { cookies }) };
 };
 
-/** A text for its reader alone, or 304 where the reader has it already. The tag is weak, as codings differ in bytes. */
+/** Responds with a private text, or 304 if the caller has it already. The tag is weak, because codings differ in bytes. */
 function text(contentType: string, body: string, ifNoneMatch = ""): APIGatewayProxyStructuredResultV2 {
   const etag = `W/"${digest(body)}"`;
   const headers = { "cache-control": "private, no-cache", etag };
@@ -115,7 +115,7 @@ function text(contentType: string, body: string, ifNoneMatch = ""): APIGatewayPr
     : { statusCode: 200, headers: { ...headers, "content-type": contentType }, body };
 }
 
-/** Expected errors are answered with their message. Any other is logged, and answered with the id of its log line. */
+/** Responds to an expected error with its message. Logs any other error, and responds with the id of its log line. */
 export function mapError(exchange: Exchange): void {
   const { internal } = exchange;
   const error = exchange.error instanceof KeepsChangingError ? new AppError("conflict") : exchange.error;
@@ -145,7 +145,7 @@ const json = (
 });
 
 /**
- * Refuses a request that did not come through CloudFront, which alone knows ORIGIN_SECRET.
+ * Refuses a request that did not come through CloudFront. Only CloudFront knows ORIGIN_SECRET.
  * A laptop has no CloudFront and no secret.
  * @throws AppError forbidden
  */
@@ -155,8 +155,8 @@ export function refuseDetour({ headers }: APIGatewayProxyEventV2): void {
 }
 
 /**
- * The address that a request came from, as CloudFront saw it.
- * An IPv6 address counts by its first four groups, because providers give out networks of /64.
+ * Reads the client's network address, as CloudFront saw it.
+ * Of an IPv6 address only the first four groups, because providers assign /64 networks.
  */
 export const clientAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   networkOf(headers[viewerAddressHeader] || requestContext.http.sourceIp);
@@ -167,7 +167,7 @@ function networkOf(address: string): string {
     .toLowerCase()
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""));
-  // An IPv4 address in the notation of IPv6.
+  // An IPv4 address in IPv6 notation.
   const last = (tail ?? head).at(-1);
   if (last?.includes(".")) return last;
   const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0") : [];

@@ -1,7 +1,7 @@
-/** In bytes of JSON. Lambda lets out 6 MB, of which base64 takes a quarter where compressing gains nothing. */
+/** In bytes of JSON. Lambda's limit is 6 MB, of which base64 takes a quarter. */
 const maxPage = 4 * 2 ** 20;
 
-/** How many of the items, from the first on, fit into one answer; at least one. */
+/** Counts the leading items that fit into one answer; at least one. */
 export function fitting(items: readonly unknown[]): number {
   let bytes = 0;
   for (const [index, item] of items.entries()) {

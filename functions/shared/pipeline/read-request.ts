@@ -6,24 +6,24 @@ import { AppError } from "./app-error.ts";
 import type { Caller, OwnerCaller, TeamCaller } from "./caller.ts";
 import { clientAddress, type Exchange } from "./exchange.ts";
 
-/** The input of a use case: the request as parsed by the contract, and its sender. */
+/** The input of a use case: the parsed request and its caller. */
 export interface Request<E extends Endpoint> extends RequestOf<E> {
   caller: CallerOf<E["audience"]>;
-  /** The address that the request came from (see clientAddress). */
+  /** The client's network address (see clientAddress). */
   sourceIp: string;
-  /** The caller's Idempotency-Key header. The same key means that the same request is repeated. */
+  /** The Idempotency-Key header. A repeated key marks a repeated request. */
   idempotencyKey: string | undefined;
-  /** The value of a cookie; undefined where there is none. */
+  /** Reads a cookie's value; undefined if it is missing. */
   cookie(name: string): string | undefined;
-  /** Sets a cookie, such as 'name=value; Path=/api', that no script and no other site reads. */
+  /** Sets a cookie, such as 'name=value; Path=/api', that is hidden from scripts and other sites. */
   setCookie(cookie: string): void;
-  /** How it came, for the history of what it changes (see authorOf). */
+  /** How the request came, for the history (see authorOf). */
   via: Pick<Author, "way" | "request_id">;
 }
 
 /**
- * Lacks `id` and `user` if clients may call, so that a handler chooses between the person and the household, and `own` if
- * anybody but the owner may.
+ * Lacks `id` and `user` if clients may call, so that a handler must choose between person and household. Lacks `own` if
+ * others than the owner may.
  */
 type CallerOf<Audience> = Audience extends readonly Role[]
   ? "client" extends Audience[number]
@@ -33,7 +33,7 @@ type CallerOf<Audience> = Audience extends readonly Role[]
       : OwnerCaller
   : undefined;
 
-/** Replaces the event by the validated request, so that the use case sees nothing else. */
+/** Makes the step that replaces the event by the validated request. */
 export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
   const { event } = exchange;
   const request = {
@@ -53,12 +53,12 @@ export const readRequest = (definition: Endpoint) => (exchange: Exchange) => {
   exchange.event = request as never;
 };
 
-/** Browsers of phones say "Mobi". */
+/** Tells phones, whose browsers say "Mobi", from other devices. */
 const wayOf = ({ headers }: APIGatewayProxyEventV2) => (/Mobi/.test(headers["user-agent"] ?? "") ? "phone" : "web");
 
 /**
- * The body of a request; none is an empty one, so that its fields are asked for.
- * @throws AppError invalid_json when the body is not a JSON object.
+ * Reads the body of a request. A missing body is an empty object, so that the error names the missing fields.
+ * @throws AppError invalid_json if the body is not a JSON object
  */
 function bodyOf(event: APIGatewayProxyEventV2): object {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
@@ -74,7 +74,7 @@ function bodyOf(event: APIGatewayProxyEventV2): object {
 
 /**
  * Parses a value with its schema.
- * @throws AppError invalid_input; `fields` has a sentence per field, and the message is the first of them
+ * @throws AppError invalid_input; `fields` has a sentence for each field, and the message is the first of them
  */
 function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -88,12 +88,12 @@ function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown):
   throw new AppError("invalid_input", Object.values(fields)[0], { fields });
 }
 
-/** Of a list people must know which item is wrong. The first is number 1. */
+/** Names the wrong item of a list, counted from 1. */
 const place = (index: PropertyKey | undefined): string => (typeof index === "number" ? ` (number ${index + 1})` : "");
 
 type Issue = z.core.$ZodIssue;
 
-/** The schema's own message, or else one by kind of issue. One that begins with "must" follows the field's name. */
+/** Makes the sentence of an issue: the schema's own, or else by kind. One that begins with "must" follows the field's name. */
 function sentence(name: string, issue: Issue, missing: boolean): string {
   if (issue.message !== "Invalid input")
     return issue.message.startsWith("must ") ? `${name} ${issue.message}` : issue.message;

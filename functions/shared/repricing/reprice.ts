@@ -28,28 +28,28 @@ import {
 import { authorOf } from "../pipeline/caller.ts";
 import { runtime, today } from "../runtime.ts";
 
-/** The price of a service before and after, in cents. */
+/** The old and the new price of a service, in cents. */
 interface NewPrice {
   service: ServiceType;
   from: Cents;
   to: Cents;
 }
 
-/** The changes of one act: stored visits, and the number of later dates that are not stored. */
+/** The changes of one act: the stored visits, and the number of later dates. */
 interface Changed {
   visits: { before: Visit; after: Visit }[];
   later: number | "every";
 }
 
-/** The circumstances of a repricing. */
+/** The options of a repricing. */
 interface Run {
   isPreview: boolean;
   by: Author;
-  /** The first day that takes the new price. */
+  /** The first day with the new price. */
   from: LocalDate;
 }
 
-/** Changes a client's open bookings from one price to another, or previews that. */
+/** Changes or previews the price of a client's open bookings. */
 async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Changed[]> {
   const changed: Changed[] = [];
   for (const schedule of work.schedules.values()) {
@@ -64,7 +64,7 @@ async function reprice(work: OpenWork, price: NewPrice, run: Run): Promise<Chang
   return changed;
 }
 
-/** Whether a series has the price on every date from a day on. One with a later price is left to the owner. */
+/** Tells whether a series has the old price on every date from a day on. A series with another price later is skipped. */
 function hasPriceThroughout(schedule: Schedule, cents: number, from: LocalDate): boolean {
   return (
     namesAnyFrom(schedule, from) &&
@@ -93,7 +93,7 @@ async function repriceVisit(before: Visit, { from, to }: NewPrice, { isPreview, 
   return result.outcome === "done" ? [{ visits: [{ before, after: result.visit }], later: 0 }] : [];
 }
 
-/** The changes, and how many stored visits of the same services keep another price. */
+/** The changes, and the number of stored visits of the services that keep a different price. */
 export interface Repriced {
   changed: Changed[];
   kept: number;
@@ -102,7 +102,7 @@ export interface Repriced {
 export const pricesOf = (prices: BodyOf<typeof repriceVisits>["prices"]): NewPrice[] =>
   prices.map(({ service_type, from, to }) => ({ service: service_type, from: centsOf(from), to: centsOf(to) }));
 
-/** Changes the prices of a client's open bookings, a series by one edit. Bookings that have them are left alone. */
+/** Changes or previews the prices of a client's open bookings, a series by one edit. */
 export async function repriceClient(clientId: string, prices: readonly NewPrice[], run: Run): Promise<Repriced> {
   const work = await readOpenWork(runtime.db, { id: clientId, role: "client" }, run.from);
   const changed: Changed[] = [];
@@ -112,7 +112,7 @@ export async function repriceClient(clientId: string, prices: readonly NewPrice[
   return { changed, kept: ofServices - totalOf(changed.map(({ visits }) => visits.length)) };
 }
 
-/** The circumstances that a request names: whether it is a preview, and tomorrow as the first day. */
+/** Makes the options of a request. The first day is tomorrow. */
 export const runOf = (isPreview: boolean, of: Parameters<typeof authorOf>[0]): Run => ({
   isPreview,
   by: authorOf(of),

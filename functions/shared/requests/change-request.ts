@@ -19,13 +19,13 @@ export interface Event {
   id: string;
   event: RequestEvent;
   caller: Caller;
-  /** The version that was seen. Absent: whatever it is. */
+  /** The version that the caller read. Absent: any. */
   version?: number | undefined;
 }
 
 /**
- * Reads the request that somebody acts on. The answer is the same for a missing one and for another person's.
- * @throws AppError not_found
+ * Reads the request that the caller acts on.
+ * @throws AppError not_found, the same for a missing request and another person's
  */
 export async function readRequestFor({ id, caller }: Pick<Event, "id" | "caller">): Promise<ClientRequest> {
   const request = await readClientRequest(runtime.db, id);
@@ -36,8 +36,8 @@ export async function readRequestFor({ id, caller }: Pick<Event, "id" | "caller"
 }
 
 /**
- * Finds whether an event changes a request. 'same': it is as the event would make it, so the answer is given again.
- * @throws AppError conflict, with the request as it is, where the event is refused or another version was seen
+ * Decides whether an event changes a request. 'same' if the request is in that state already, so that the answer is repeated.
+ * @throws AppError conflict with the current request, if the event is refused or the version is outdated
  */
 export async function judge(request: ClientRequest, { event, caller, version }: Event): Promise<"change" | "same"> {
   const reply = replyTo(standingOf(request, runtime.now()), event);
@@ -56,7 +56,7 @@ export async function judge(request: ClientRequest, { event, caller, version }: 
   return "change";
 }
 
-/** Withdraws or declines a request, which needs no act of the owner's. Sent again, it gets the same answer. */
+/** Withdraws or declines a request. A repeated call gets the same answer. */
 export const changeRequest = (
   event: Event & { event: "withdraw" | "decline" },
   by: Author,
@@ -76,13 +76,13 @@ export const changeRequest = (
       (await storeRequest(runtime.db, before, after, by)) === "written" ? after : "refused",
   });
 
-/** A request as it is answered. One without a time frame is of the day of its answer then. */
+/** Makes the answered request. A care request gets the day of its answer. */
 export const answered = (request: ClientRequest): ClientRequest =>
   request.kind === "care" ? { ...request, date: today() } : request;
 
 /**
- * Makes the writes that accept a request together with the owner's own booking of what it asks for.
- * @throws AppError conflict where it is answered, or is not as it was seen
+ * Makes the writes that accept a request, for the transaction of the owner's booking.
+ * @throws AppError conflict if it is answered, or has changed since it was read
  */
 export async function acceptedWith(seen: { id: string; version: number }, caller: Caller, by: Author): Promise<Writes> {
   const event = { ...seen, event: "accept", caller } as const;

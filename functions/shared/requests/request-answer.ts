@@ -6,13 +6,13 @@ import { runtime } from "../runtime.ts";
 
 type RequestAnswer = AnswerOf<typeof withdrawRequest>;
 
-/** A price as it was shown, in dollars. */
+/** Makes the answer of a price that was shown, in dollars. */
 export const quoteAnswer = ({ cents, parts }: ClientRequest["quote"]) => ({
   total: toDollars(cents),
   ...partsAnswer(parts),
 });
 
-/** A request as whoever asks reads it. No name of a walker is in it. */
+/** Makes the answer of a request for its author. It has no walker's name. */
 export function requestAnswer(request: ClientRequest): RequestAnswer {
   const { id, version, kind, date, timeframe, pet_names } = request;
   return {

@@ -1,4 +1,4 @@
 import { exportFiles } from "@petcare/contract";
 
-/** The key of an export's file in the bucket. */
+/** Makes the key of an export's file in the bucket. */
 export const exportFileKey = (id: string) => `${exportFiles.prefix}${id}.zip`;

@@ -3,7 +3,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { runtime } from "../runtime.ts";
 import { s3 } from "./client.ts";
 
-/** A link from which anybody takes an object for some seconds, and saves it under a name. */
+/** Signs a link that downloads an object under a file name. It is valid for some seconds. */
 export const linkToObject = (
   Bucket: string,
   Key: string,

@@ -6,7 +6,7 @@ import { environment, runtime } from "../runtime.ts";
 import { s3 } from "./client.ts";
 import { photoKey } from "./photo-key.ts";
 
-/** A link from which anybody sees a photo, for ten minutes. */
+/** Signs a link to a photo, valid for ten minutes. */
 export const linkToPhoto = (visit: VisitKey, id: string): Promise<string> =>
   getSignedUrl(s3(), new GetObjectCommand({ Bucket: environment("PHOTO_BUCKET"), Key: photoKey(visit, id) }), {
     expiresIn: photoFiles.linkSeconds,

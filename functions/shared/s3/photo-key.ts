@@ -1,5 +1,5 @@
 import { photoFiles } from "@petcare/contract";
 import { type VisitKey, visitId } from "@petcare/storage";
 
-/** The key of a photo's file in the bucket. */
+/** Makes the key of a photo's file in the bucket. */
 export const photoKey = (visit: VisitKey, id: string) => `${photoFiles.prefix}${visitId(visit)}/${id}.jpg`;

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { s3 } from "./client.ts";
 
-/** Stores a file as an object, in place of any with its key. It is sent as it is read. */
+/** Uploads a file as a stream. Replaces an object with the same key. */
 export async function putObject(Bucket: string, Key: string, path: string): Promise<void> {
   const { size: ContentLength } = await stat(path);
   const Body = createReadStream(path);

@@ -6,7 +6,7 @@ import { s3 } from "./client.ts";
 import { photoKey } from "./photo-key.ts";
 
 /**
- * Makes the form with which anybody sends the file of one photo, for ten minutes: a JPEG, of a bounded size.
+ * Signs the form that uploads one photo, a JPEG of limited size. It is valid for ten minutes.
  * S3 refuses every other key, type and size. The file itself is the form's last field, `file`.
  */
 export async function formForPhoto(visit: VisitKey, id: string) {

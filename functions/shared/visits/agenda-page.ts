@@ -5,8 +5,8 @@ import { fitting } from "../pipeline/fitting.ts";
 type Placed = Parameters<typeof agendaKey>[0];
 
 /**
- * A page of visits that are in the order of the agenda: from the cursor on, `limit` of them, or as many as fit.
- * @param answersTo makes the answer of each visit, in their order
+ * Makes a page of visits in agenda order: `limit` visits from the cursor on, or as many as fit.
+ * @param answersTo makes the visits' answers, in the same order
  */
 export async function agendaPage<Visit extends Placed, Answer>(
   visits: Visit[],
@@ -20,7 +20,7 @@ export async function agendaPage<Visit extends Placed, Answer>(
   return { items, next: next && agendaKey(next).agenda_sk };
 }
 
-/** A page of done visits as storage has read it, or as many of them as fit. @param answers one for each visit */
+/** Makes a page of done visits: all that storage has read, or as many as fit. @param answers one for each visit */
 export function donePage<Answer>({ visits, cursor }: DonePage<Placed>, answers: Answer[]): Page<Answer[]> {
   const items = answers.slice(0, fitting(answers));
   const last = visits[items.length - 1];

@@ -6,9 +6,8 @@ import { runtime } from "../runtime.ts";
 import { isoOrNull, visitDetails } from "./visit-answer.ts";
 
 /**
- * Visits as their client reads them. Every answer to a client goes through here.
- * The walker has only a first name, and a phone only if the visit carries one. A note that the client deleted is gone.
- * The address is as the walker reads it. A garage code is for walkers alone.
+ * Makes a client's answers of visits. Every answer to a client goes through here.
+ * It has the walker's first name only, a phone only if the visit has one, no deleted note, and no garage code.
  */
 export async function forClient(visits: ClientVisit[], before: ReadonlyMap<string, number> = new Map()) {
   const ids = visits.flatMap(({ client_id, walker_id = [] }) => [client_id].concat(walker_id));
@@ -24,7 +23,7 @@ export async function forClient(visits: ClientVisit[], before: ReadonlyMap<strin
   }));
 }
 
-/** 'Deleted walker', which is no name, is kept whole. */
+/** Picks a walker's first name. 'Deleted walker' is no name, and stays whole. */
 function firstName(walker: User | undefined): string | null {
   if (!walker) return null;
   return walker.deleted_at ? walker.name : firstNameOf(walker.name);

@@ -4,9 +4,9 @@ import type { DateRange } from "@petcare/storage";
 import { invalidField } from "../pipeline/app-error.ts";
 
 /**
- * The business's local days from a request's start to its end (exclusive). Both are local dates or instants.
+ * Reads the local days from a request's start to its end (exclusive). Both are local dates or instants.
  * @param maxDays the maximum number of days
- * @throws AppError invalid_input when the end is not after the start, or the range is too long
+ * @throws AppError invalid_input if the end is not after the start, or the range is too long
  */
 export function dateRange(start: string, end: string, maxDays = 100): DateRange {
   const from = isLocalDate(start) ? start : localDateOf(Date.parse(start), business.timeZone);

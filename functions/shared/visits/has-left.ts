@@ -1,4 +1,4 @@
 import { isStillThere, type User } from "@petcare/storage";
 
-/** Whether somebody's record is deleted. */
+/** Tells whether a person's record is missing or deleted. */
 export const hasLeft = (person: User | undefined): boolean => person === undefined || !isStillThere(person);

@@ -1,7 +1,7 @@
 import type { AccessCode } from "@petcare/contract";
 import type { User } from "@petcare/storage";
 
-/** The codes of a client's home in clear; null where there is none. */
+/** Reads the codes of a client's home in clear; null if there is none. */
 export const codesInClear = ({ garage_code, access }: Pick<User, "garage_code" | "access">) => ({
   garage_code: garage_code ?? null,
   lockbox: access?.lockbox ?? null,

@@ -2,12 +2,12 @@ import { business } from "@petcare/business";
 import { addDays, expand, type LocalDate, parseRuleText, type Recurrence, RuleTextError } from "@petcare/domain";
 import { invalidField } from "../pipeline/app-error.ts";
 
-/** The rarest rule is every 99 months on the 31st. It goes through all months of the year within 99 years. In days. */
+/** In days. The rarest rule, every 99 months on the 31st, meets every month of the year within 99 years. */
 const wholeCycle = 100 * 366;
 
 /**
- * Parses the rule of a schedule that starts on a date. No text means a one-time visit.
- * @throws AppError invalid_input naming rrule, for a text that is not supported or a rule without any visit
+ * Parses a schedule's rule. No text means a one-time visit.
+ * @throws AppError invalid_input naming rrule, if the text is not supported or the rule has no visit
  */
 export function readRule(text: string | null | undefined, start: LocalDate): Recurrence {
   const rule = parseRule(text, start);
@@ -18,8 +18,8 @@ export function readRule(text: string | null | undefined, start: LocalDate): Rec
 }
 
 /**
- * Parses a rule that may name no date: a series that was cancelled before its first one has such a rule.
- * @throws AppError invalid_input naming rrule, for a text that is not supported
+ * Parses a rule that may have no date, like that of a series cancelled before its first visit.
+ * @throws AppError invalid_input naming rrule, if the text is not supported
  */
 export function parseRule(text: string | null | undefined, start: LocalDate): Recurrence {
   if (!text) return { frequency: "none" };

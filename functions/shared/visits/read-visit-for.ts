@@ -5,8 +5,8 @@ import { visitKeyIn, visitNotFound } from "./visit-not-found.ts";
 import { isInWalkerWindow } from "./walker-visits.ts";
 
 /**
- * Reads a visit as the caller may: the owner any, walkers their own within their window, clients their own.
- * @throws AppError not_found, the same for a missing visit and for somebody else's
+ * Reads a visit that the caller may see: the owner any, walkers their own within their window, clients their own.
+ * @throws AppError not_found, the same for a missing visit and another person's
  */
 export async function readVisitFor({ role, person, household }: Caller, id: string): Promise<Visit> {
   const key = visitKeyIn(id);

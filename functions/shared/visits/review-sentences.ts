@@ -8,7 +8,7 @@ export const ownersName = () => firstNameOf(business.owner.name);
 
 export const shortNameOf = (people: People, id: string): string => firstNameOf(people.get(id)?.name ?? "Somebody");
 
-/** The sentences of a review with the names of its people. @param people the reporter, and who has the visit */
+/** Makes the sentences of a review with people's names. @param people the reporter and the visit's walker */
 export const sentencesOf = (
   { by, day, reason = "cancelled" }: Pick<NamedReview, "by" | "day"> & { reason?: ReviewReason | undefined },
   visit: Pick<Visit, "date" | "walker_id" | "pet_names">,
@@ -26,6 +26,6 @@ export const sentencesOf = (
     },
   );
 
-/** The sentence that says what has become of a walker's own report. */
+/** Makes the sentence about the outcome of a walker's report. */
 export const outcomeOf = (review: NamedReview, visit: Parameters<typeof sentencesOf>[1], people: People): string =>
   review.answer ? answerSentence(review.answer.do, ownersName()) : sentencesOf(review, visit, people).walker;

@@ -13,10 +13,10 @@ import {
 } from "@petcare/storage";
 import { iso } from "../runtime.ts";
 
-/** An instant as answers have it; null for none. */
+/** Formats an instant for answers; null for none. */
 export const isoOrNull = (instant: number | undefined): string | null => (instant === undefined ? null : iso(instant));
 
-/** The fields of a visit that owner, walker and client all read (docs/product/visits.md). */
+/** Makes the fields of a visit that owner, walker and client read (docs/product/visits.md). */
 export function visitFields(
   visit: VisitKey &
     Pick<
@@ -51,7 +51,7 @@ export function visitFields(
   };
 }
 
-/** The rest of it, for its walker and its client. */
+/** Makes the other fields of a visit, for its walker and its client. */
 export function visitDetails(visit: WalkerVisit | ClientVisit) {
   const fields = visitFields(visit);
   return {
