@@ -1,12 +1,12 @@
-/** The document client's own list of what a transaction holds. It has every write, whether or not one is made. */
+/** Matches the document client's own list of a transaction's writes, which names every kind of write. */
 const ofDocumentClient =
   /\b(?:Put:\{Item|(?:ConditionCheck|Delete|Update):\{Key):[\w$]+,ExpressionAttributeValues:[\w$]+\}/g;
 
 /**
- * The indexes and the transactions' writes that a bundle's code names, in the form of `calls`.
+ * Finds the indexes and the transactions' writes that a bundle's code names, in the form of `calls`.
  * Minifying removes what is never reached, and keeps the names of properties.
  * @param calls the bundle's operations
- * @throws Error when a query's index is a value that only running it shows
+ * @throws Error if a query's index is not a literal
  */
 export function detailsIn(code: string, calls: readonly string[]): string[] {
   const found: string[] = [];

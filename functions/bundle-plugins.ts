@@ -3,7 +3,7 @@ import { isBuiltin } from "node:module";
 import type { Plugin } from "esbuild";
 
 /**
- * Takes Node's modules from the process.
+ * Reads Node's modules from the process instead of importing them.
  * `import "node:http"` makes Node read each of its exports. That loads even its WebSocket, and costs 17 ms at the start.
  */
 export const builtinModules: Plugin = {
@@ -19,7 +19,7 @@ export const builtinModules: Plugin = {
 };
 
 /**
- * Marks the document client as free of side effects, which its package.json does not.
+ * Marks the document client as free of side effects, because its package.json does not.
  * Otherwise every bundle would keep Query and Scan.
  */
 export const pureDocumentClient: Plugin = {
@@ -56,13 +56,13 @@ export const leftOutOnDemand = (modules: readonly string[]): Plugin => ({
   },
 });
 
-/** A constant of a module, as the formatter writes one: it begins a line, and so does what follows it. */
+/** Matches a module's constant as the formatter writes it: it begins a line, and so does the next statement. */
 const constant =
   /^((?:export )?const \w+(?:: [^=]+)? = )(?![("'`/\d]|async\b)(.+?);\n(?=\n*(?:[^\s})\]]|(?![\s\S])))/gms;
 
 /**
- * Leaves constants that a function never reads out of its bundle: schemas, above all, of what other endpoints answer.
- * esbuild keeps each that calls, spreads or joins something, which might have an effect. In these packages nothing has one.
+ * Removes constants that a bundle never reads, above all the schemas of other endpoints.
+ * esbuild keeps every constant that calls, spreads or joins something, in case it has an effect. In these packages none has.
  * @param source matches the paths of the modules
  */
 export const leftOutUnread = (source: RegExp): Plugin => ({

@@ -23,16 +23,16 @@ interface BundleOptions {
 /** The last file that bundling writes. */
 export const callsFile = "calls.json";
 
-/** A function's bundle is at most so large: start-up grows with it. The client of S3 is a quarter of that. */
+/** The most bytes of a bundle, because start-up time grows with them. The S3 client alone takes a quarter. */
 export const maxBundleBytes = 640 * 1024;
 
 const handlersOfContract = [...endpoints, ...jobs].map(({ handler }) => handler);
 
-/** handler → bundle, in the folder of bundles of the contract's functions. */
+/** Maps handlers to the paths of their bundles. */
 export const bundlesIn = (outdir: string, handlers: readonly string[] = handlersOfContract): Map<string, string> =>
   new Map(handlers.map((handler) => [handler, join(outdir, handler, "index.mjs")]));
 
-/** Bundling keeps what every function of a call can reach, 20 MB for each. Each call reads again what the functions share. */
+/** The number of functions in one esbuild call. Each takes 20 MB; each call reads the shared modules again. */
 const atOnce = 57;
 
 /**
@@ -57,7 +57,7 @@ export async function bundleFunctions({
 }
 
 async function outputsOf(handlers: readonly string[], source: string, outdir: string): Promise<Metafile["outputs"]> {
-  // The process of esbuild ends before its memory has to be cleared, which would take a fifth of its time.
+  // Ending esbuild's process spares it from clearing its memory, a fifth of its time.
   const { GOGC } = process.env;
   process.env.GOGC ??= "off";
   const { metafile } = await build({
@@ -79,7 +79,7 @@ async function outputsOf(handlers: readonly string[], source: string, outdir: st
       leftOutOnDemand(neverLoaded),
       leftOutUnread(definitions),
     ],
-    // Our code imports rrule's default export. Only Node's own loading of its CommonJS build has one.
+    // Our code imports rrule's default export, which only Node's loading of its CommonJS build has.
     logOverride: { "import-is-undefined": "silent" },
     metafile: true,
   });
@@ -88,7 +88,7 @@ async function outputsOf(handlers: readonly string[], source: string, outdir: st
   return metafile.outputs;
 }
 
-/** A handler is a file of a capability that exports `handler`. The other files there are parts of handlers. */
+/** Checks that each route has a handler, and each handler a route. A handler is a file that exports `handler`. */
 function matchHandlers(source: string, handlers: readonly string[]): void {
   const files = globSync("*/*.ts", { cwd: source, exclude: ["shared/**", "node_modules/**", "**/*.test.ts"] });
   const found = files
@@ -106,10 +106,8 @@ function matchHandlers(source: string, handlers: readonly string[]): void {
 }
 
 /**
- * Modules that the SDK imports on demand and never needs here.
- * It finds the credentials in the environment, where it looks first, and no operation of ours is an event stream.
- * A client that imports one of them at its beginning, as Lambda's does, cannot do without it.
- * In a bundle these modules would be 40% of its size and of its start-up time.
+ * Lists modules that the SDK imports on demand and never needs here: the credentials are in the environment, where it looks
+ * first, and none of our operations is an event stream. They would be 40% of a bundle's size and start-up time.
  */
 const neverLoaded = [
   "@aws-sdk/credential-provider-http",
@@ -121,10 +119,10 @@ const neverLoaded = [
   "@smithy/credential-provider-imds",
 ];
 
-/** The packages that only define: what they evaluate has no effect but its value. */
+/** Matches the packages whose modules have no side effects. */
 const definitions = /\/packages\/(contract|domain|export|storage)\/src\/.*\.ts$/;
 
-/** The AWS operation that a module makes: the SDK has a module for each. What S3 does is done to photos or to exports, each by modules of shared/s3. */
+/** Finds the AWS operation that a module makes: the SDK has one module for each. S3's are told apart by modules of shared/s3. */
 function callIn(file: string): string | undefined {
   const [, client = "", operation] = /@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(file) ?? [];
   if (operation && client !== "s3") return `${services[client] ?? client}:${operation}`;
@@ -134,7 +132,7 @@ function callIn(file: string): string | undefined {
 
 const methods: Record<string, string> = { get: "Get", put: "Put", delete: "Delete" };
 
-/** The services that IAM names otherwise than the SDK. */
+/** Maps the SDK's names of services to IAM's, if they differ. */
 const services: Record<string, string> = {
   "cognito-identity-provider": "cognito-idp",
   "pinpoint-sms-voice-v2": "sms-voice",

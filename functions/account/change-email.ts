@@ -19,14 +19,14 @@ import { runtime } from "../shared/runtime.ts";
 import { requirePassword } from "./require-password.ts";
 
 /**
- * The table changes first, because it keeps each address to one account. Cognito follows, and a text says that it happened.
- * The same request, or the nightly job, finishes a change that was cut off in between.
+ * Changes the table first, because it keeps an address unique, then Cognito, and texts the person about it.
+ * A repeated request or the nightly job finishes an interrupted change.
  */
 export const handler = endpoint(changeEmail, async ({ body: { email, password }, caller, via }) => {
   const by = authorOf({ caller, via });
   const before = emailOf(caller);
   if (email !== before) {
-    // The answer tells whether an address is taken, and a change is texted.
+    // Limited, because the answer reveals whether an address is taken, and each change sends a text.
     await throttle("change-email/user", caller.person.id);
     await requireRecentProof(caller, password);
     await store(caller, before, email, by);
@@ -48,7 +48,7 @@ export const handler = endpoint(changeEmail, async ({ body: { email, password },
 /** In seconds. */
 const recent = 10 * 60;
 
-/** A session that somebody left open on a borrowed machine does not give the account away. */
+/** Requires a recent sign-in or the password, so that a session left open on another's device cannot take over the account. */
 async function requireRecentProof(caller: Caller, password: string | undefined): Promise<void> {
   if (password !== undefined) return requirePassword(caller, password);
   if (runtime.now() / 1000 - caller.session.signedInAt > recent) throw invalidField("password", "Password is required");
@@ -57,12 +57,12 @@ async function requireRecentProof(caller: Caller, password: string | undefined):
 async function store({ person: { id }, session }: Caller, from: string, to: string, by: Author): Promise<void> {
   const outcome = await updateEmail(runtime.db, { userId: id, from, to, session: session.id }, by);
   if (outcome === "changed") return;
-  // The same request, sent twice at once, has already given them the address.
+  // An equal, simultaneous request may have changed the address already.
   if ((await userByEmail(runtime.db, to))?.id === id) return;
   throw outcome === "email-taken" ? emailTaken() : new AppError("conflict");
 }
 
-/** The caller's change that has begun and is not finished. */
+/** Reads the caller's unfinished change. */
 const pendingChange = async ({ person: { id } }: Caller): Promise<Pending | undefined> =>
   (await listPending(runtime.db, "emails", Number.POSITIVE_INFINITY)).find(({ user_id }) => user_id === id);
 

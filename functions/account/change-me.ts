@@ -8,8 +8,8 @@ import { runtime } from "../shared/runtime.ts";
 type Body = RequestOf<typeof changeProfile>["body"];
 
 /**
- * It overwrites no other edit. If the owner was first, it changes what the owner left. A member's address and pets are those
- * of the household: another record, and another write, which changes nothing where it is repeated.
+ * Changes only the fields that were sent, so that it overwrites no edit of the owner's. A member's address and pets are in
+ * the household's record: a second write, which can be repeated.
  */
 export const handler = endpoint(changeProfile, async ({ body, caller, via }) => {
   const { person, household } = caller;
@@ -28,7 +28,7 @@ const ownChanges = ({ name, phone }: Body): UserChanges => ({
   ...(phone !== undefined && { phone: phone ?? undefined }),
 });
 
-/** Reads the changes. Fields that are not sent stay; null and empty text remove. Only a client has an address and pets. */
+/** Reads the changes of the home. Missing fields stay; null and empty text remove. Only clients have an address and pets. */
 function homeChanges({ address, pets }: Body, user: User): UserChanges {
   return {
     ...(user.role === "client" && address !== undefined && { address: address?.trim() || undefined }),
@@ -36,7 +36,7 @@ function homeChanges({ address, pets }: Body, user: User): UserChanges {
   };
 }
 
-/** Keeps a pet's facts with its name. In a list as long as before, a new name in a pet's place is a new spelling. */
+/** Matches pets by name, to keep their facts. In a list of the same length, a new name renames the pet in its place. */
 function petsNamed(names: string[], known: Pet[]): Pet[] {
   const left: (Pet | undefined)[] = [...known];
   const take = (at: number): Pet | undefined => (at < 0 ? undefined : left.splice(at, 1, undefined)[0]);

@@ -9,9 +9,9 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * Other sessions end before the password changes, so that none outlives it if the request is cut off.
- * They end once more afterwards, because a session may have begun with the old password in between. So do all pushes
- * and the calendar address; the browser that asked tells of itself again.
+ * Ends other sessions before the password changes, so that none survives an interrupted request, and again afterwards,
+ * because a session may have started with the old password in between. Pushes and the calendar address end, too; this
+ * browser registers for pushes again.
  */
 export const handler = endpoint(changePassword, async ({ body, caller }) => {
   await passwordAttempt(sessionBudget(caller), () => verify(caller, body));
@@ -31,8 +31,8 @@ async function verify({ person, session }: Caller, passwords: RequestOf<typeof c
     await signIn(signInOf(person), passwords.old_password);
   } catch (error) {
     if (!isWrong(error)) throw error;
-    // A request whose answer was lost is soon sent again, and by then its new password counts.
-    // At any other time the new password is not tried, because Cognito would count a second wrong one.
+    // A retry after a lost answer comes soon, when the new password is valid already.
+    // Later the new password is not tried, because Cognito would count a second wrong one.
     const changedAt = person.kept_session === session.id ? (person.sessions_valid_from ?? 0) : 0;
     const isFresh = runtime.now() / 1000 - changedAt < sentAgainWithin;
     if (isFresh && (await isRight(signInOf(person), passwords.new_password))) return;

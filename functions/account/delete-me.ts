@@ -9,15 +9,15 @@ import { runtime } from "../shared/runtime.ts";
 import { requirePassword } from "./require-password.ts";
 
 /**
- * The account ends with the first write. What follows can be repeated, by the same request or by the nightly job. The job
- * repeats it once in any case, because an index may lag behind a visit that was just booked.
+ * Ends the account with the first write. A repeated request or the nightly job finishes the rest. The job repeats it once in
+ * any case, because an index may lag behind a visit that was just booked.
  */
 export const handler = endpoint(
   deleteMe,
   async ({ body: { password }, caller, via }) => {
     const { person: user } = caller;
     const { id, role } = user;
-    // One author for all of it: of one instant, the end of the account is the latest change.
+    // One author for all changes: within one instant, the end of the account is listed as the latest.
     const by = authorOf({ caller, via });
     if (role === "admin") throw new AppError("forbidden");
     if (user.deleted_at === undefined) {

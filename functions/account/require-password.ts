@@ -5,7 +5,7 @@ import { AppError, invalidField } from "../shared/pipeline/app-error.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 
 /**
- * Makes sure that the caller knows their password.
+ * Checks the caller's password.
  * @throws AppError invalid_input at the field `password`; too_many_attempts
  */
 export async function requirePassword(caller: Caller, password: string): Promise<void> {

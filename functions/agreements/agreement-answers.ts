@@ -12,7 +12,7 @@ import {
 import type { Own } from "../shared/pipeline/caller.ts";
 import { iso, runtime } from "../shared/runtime.ts";
 
-/** The owner's texts, and who has signed which. Reads the texts and the clients. */
+/** Makes the owner's answer: the texts, and who has signed them. */
 export async function ownersAnswer(agreements: Agreements) {
   const asked = askedVersions(agreements);
   const [texts, clients] = await Promise.all([
@@ -44,7 +44,7 @@ export async function ownersAnswer(agreements: Agreements) {
   };
 }
 
-/** A client's own agreements: those that are asked for, and those that they have signed. */
+/** Makes a client's answer: the agreements to sign, and those that they have signed. */
 export function myAnswer(agreements: Agreements, client: User) {
   const asked = askedVersions(agreements);
   const unsigned = unsignedKinds(asked, client);
@@ -61,7 +61,7 @@ export function myAnswer(agreements: Agreements, client: User) {
     });
 }
 
-/** All that a client has signed, the latest first, and what they have not. */
+/** Makes the owner's answer about a client: the signatures, the latest first, and what is unsigned. */
 export async function ofClient(client: Own) {
   const [agreements, signatures] = await Promise.all([
     readAgreements(runtime.db),

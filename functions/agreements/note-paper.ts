@@ -7,7 +7,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { ofClient } from "./agreement-answers.ts";
 
-/** It is of the text that is asked for now. What is so already writes nothing. */
+/** Stores that a client has signed the current text on paper, or has not. Writes nothing if that is stored already. */
 export const handler = endpoint(definition, async ({ params: { id, kind }, body: { on_paper }, caller, via }) => {
   if (on_paper && on_paper > today()) throw invalidField("on_paper", "Signed on must be today or earlier");
   const client = caller.own(await findClient(id));

@@ -6,7 +6,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { ownersAnswer } from "./agreement-answers.ts";
 
-/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+/** Changes an agreement's text if its version is current. A repeated request changes nothing. */
 export const handler = endpoint(definition, async ({ params: { kind }, body: { version, text }, caller, via }) => {
   const before = await readAgreements(runtime.db);
   const asked = askedVersions(before)[kind];

@@ -14,14 +14,14 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { myAnswer } from "./agreement-answers.ts";
 
-/** Of one version by one client. A mind that changes more often than that asks the office. */
+/** The most signatures of one client under one version. A client who changes their choices more often must call. */
 const maxSignatures = 20;
 
-/** A version that the owner replaces at the same moment is signed as it was read, and the new one is asked for. */
+/** Signs the version that the client read. If the owner replaces it at the same time, the client must sign the new one, too. */
 export const handler = endpoint(signAgreement, async ({ params: { kind }, body, caller, via }) => {
   const agreements = await readAgreements(runtime.db);
   const signed = signedOf(kind, body, caller.household);
-  // The answer to the same request may have been lost, and the text replaced since.
+  // The answer to an equal request may have been lost, and the text replaced since.
   if (sortedJson(caller.household.signed?.[kind] ?? null) === sortedJson(signed))
     return myAnswer(agreements, caller.household);
   const asked = askedVersions(agreements)[kind];
@@ -37,7 +37,7 @@ export const handler = endpoint(signAgreement, async ({ params: { kind }, body, 
   return myAnswer(agreements, { ...caller.household, signed: { ...caller.household.signed, [kind]: signed } });
 });
 
-/** @throws AppError 400 where a pet has no limit, or something is refused that cannot be */
+/** @throws AppError 400 if a pet has no limit, or a choice that is required is refused */
 function signedOf(
   kind: AgreementKind,
   { version, name, limits, refused }: RequestOf<typeof signAgreement>["body"],

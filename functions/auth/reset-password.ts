@@ -10,8 +10,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * Cognito accepts a code once, so the table notes first that a reset has begun.
- * If the request is cut off after that, the repeated request or the nightly job ends the older sessions.
+ * Resets the password with a mailed code. Cognito accepts a code once, so the table stores first that a reset has begun.
+ * If the request is interrupted, its repetition or the nightly job ends the older sessions.
  */
 export const handler = endpoint(resetPassword, async ({ body: { email, code, password }, sourceIp }) => {
   const account = await accountOf(email);
@@ -37,7 +37,7 @@ export const handler = endpoint(resetPassword, async ({ body: { email, code, pas
 
 const invalidCode = () => invalidField("code", "Invalid verification code");
 
-/** False if Cognito refuses. The answer does not say why, because that would tell whether there is an account. */
+/** Sets the password; false if Cognito refuses. The reason is dropped, because it would reveal whether the account exists. */
 async function confirm(Username: string, ConfirmationCode: string, Password: string): Promise<boolean> {
   const { ClientId } = identity.app;
   const SecretHash = identity.secretHashOf(Username);
@@ -52,7 +52,7 @@ async function confirm(Username: string, ConfirmationCode: string, Password: str
   }
 }
 
-/** Whether a password already counts. Trying it is limited as signing in is. */
+/** Tells whether a password is valid already. Limited like signing in. */
 async function isPassword(account: AccountOf, password: string, sourceIp: string): Promise<boolean> {
   try {
     await passwordAttempt(budgetsOf("password", account, sourceIp), () => signIn(account.username, password));

@@ -34,12 +34,12 @@ import { runtime, today } from "../shared/runtime.ts";
 import { overdueAt } from "../shared/visits/overdue-at.ts";
 import { unreadIn } from "../shared/visits/visit-answer.ts";
 
-/** One that was begun less than a minute ago is under way. */
+/** Work begun less than a minute ago still counts as running. */
 const minute = 60_000;
 
 /**
- * One or two queries for the week, one each for work that is open or to bill, open invoices, pay that is due, reviews, and hard days; three items.
- * One more, where all of it is empty, looks for visits of later weeks.
+ * Reads the dashboard: one or two queries for the week, one each for open and unbilled work, open invoices, due pay, reviews
+ * and hard days, and three items. If all is empty, one more query looks for visits of later weeks.
  */
 export const handler = endpoint(getDashboard, async ({ caller }) => {
   const [day, now] = [today(), runtime.now()];

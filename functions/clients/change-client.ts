@@ -12,8 +12,7 @@ import { runtime } from "../shared/runtime.ts";
 import { checkTeam } from "./checked-people.ts";
 
 /**
- * It stands on the version that was seen: where somebody else was first, nothing is written over. A request whose answer
- * was lost finds everything so already.
+ * Changes a client if the version is current, so that it overwrites no other edit. A repeated request changes nothing.
  */
 export const handler = endpoint(changeClient, async ({ params: { id }, body: { version, ...body }, caller, via }) => {
   const before = await findClient(id);

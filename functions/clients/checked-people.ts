@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Makes sure that the people whom a client's record names are of the team.
- * @throws AppError invalid_input at the field that names another
+ * Checks that the people named in a client's record are in the team.
+ * @throws AppError invalid_input at the field that names another person
  */
 export async function checkTeam({ preferred_walker_id, keys = [] }: Named): Promise<void> {
   const named = [

@@ -77,7 +77,7 @@ function answerOf(
   ];
 }
 
-/** Whether a visit is not as its series gives it. One that was cancelled with the series' end is none. */
+/** Tells whether a visit differs from its series. A visit cancelled by the series' end does not. */
 function isException(schedule: ComingSeries["schedule"], visit: Visit): boolean {
   const { original_date } = visit;
   if (visit.status === "cancelled") {

@@ -10,7 +10,7 @@ import { forOwner } from "../shared/visits/visit-answer.ts";
 export const handler = endpoint(clientVisits, async ({ params, query: { which, limit, cursor }, caller }) => {
   const { id } = caller.own(await findClient(params.id));
   if (which === "upcoming") {
-    // One more than the page tells whether there is a next one.
+    // Reads one more than the page, to find out whether there is a next page.
     const requested = { today: today(), from: cursor, count: limit + 1 };
     const open = await readClientUpcoming(runtime.db, id, requested, calendarFields);
     return agendaPage(open, (visits) => visits.map((visit) => ({ ...forOwner(visit), charge: null })), {

@@ -5,7 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** The cursor is the id of the first client of the next part. */
+/** Lists the clients. The cursor is the id of the next page's first client. */
 export const handler = endpoint(listClients, async ({ query: { cursor } }) => {
   const clients = (await listPeople(runtime.db, "clients")).filter(isStillThere);
   const first = cursor ? clients.findIndex(({ id }) => id === cursor) : 0;

@@ -18,8 +18,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
 /**
- * The first write makes one record of two. The bookings follow, by this request or its repetition. The nightly job repeats
- * it once in any case, because an index may lag behind a visit that was just booked.
+ * Merges two clients: the first write merges the records, and the bookings follow, in this request or its repetition. The
+ * nightly job repeats it once in any case, because an index may lag behind a visit that was just booked.
  */
 export const handler = endpoint(mergeClients, async ({ params: { id }, query, body, caller, via }) => {
   const { into, version, into_version } = body;
@@ -38,7 +38,7 @@ export const handler = endpoint(mergeClients, async ({ params: { id }, query, bo
   if (!isRepeated && (await mergeClientRecords(runtime.db, { kept, other }, by)) === "refused") {
     throw new AppError("conflict");
   }
-  // A repetition may come after the kept record was merged, too.
+  // The kept record may have been merged, too, before a repeated request.
   const to = kept.merged ? (await findClient(into)).id : into;
   await giveMembers(runtime.db, { from: id, to });
   await giveBookings(runtime.db, { from: id, to }, by);

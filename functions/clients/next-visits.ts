@@ -5,11 +5,11 @@ import { readNextVisits, visitId } from "@petcare/storage";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** The nightly job stores visits that far ahead, so that nothing is missing up to there. */
+/** Finds each client's next visit within the days that the nightly job has stored. */
 export const handler = endpoint(nextVisits, async () => {
   const now = runtime.now();
   const { visits, through } = await readNextVisits(runtime.db, {
-    // An overnight stay of yesterday is under way.
+    // Yesterday's overnight stay is still under way.
     from: addDays(today(), -1),
     to: addDays(today(), business.storedDaysAhead),
     isAhead: (visit) => overdueFrom(visit, business.timeZone) > now,

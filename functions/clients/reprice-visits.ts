@@ -4,8 +4,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { pricesOf, repriceClient, repricedAnswer, runOf } from "../shared/repricing/reprice.ts";
 
 /**
- * Gives a new price to what is booked at the old one from tomorrow on: series by one edit each, and bookings of one visit.
- * Bookings with another price, or with one of their own, keep it. It can be done twice: bookings with the new price stay.
+ * Changes the price of bookings at the old price from tomorrow on, a series by one edit. Bookings with another price keep it.
+ * It can be repeated.
  */
 export const handler = endpoint(repriceVisits, async ({ params: { id }, query, body, caller, via }) => {
   const client = await findClient(id);

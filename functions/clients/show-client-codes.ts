@@ -6,7 +6,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codesInClear } from "../shared/visits/home-codes.ts";
 
-/** It is noted before it is answered, so that nobody reads a code unnoted. */
+/** Shows a client's codes. The history records it first, so that no code is read without a record. */
 export const handler = endpoint(showClientCodes, async ({ params: { id }, caller, via }) => {
   const client = await findClient(id);
   await noteReading(runtime.db, client, undefined, authorOf({ caller, via }));

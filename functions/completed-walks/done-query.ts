@@ -9,7 +9,7 @@ import { lateMinutes } from "./walk-answer.ts";
 /**
  * Reads the period and the people from a filter.
  *
- * @throws AppError invalid_input when the last day is before the first, or more than 91 days after it
+ * @throws AppError invalid_input if the last day is before the first, or more than 91 days after it
  */
 export function doneQuery(
   filter: RequestOf<typeof completedWalksTotals>["query"],
@@ -25,7 +25,7 @@ export function doneQuery(
     to: addDays(to, 1),
     cancelled: "charge_cents",
     ...(walker_id && { of: { role: "walker", ...caller.own({ id: walker_id }) } }),
-    // A client has fewer visits than a walker.
+    // Reads by client rather than by walker, because a client has fewer visits.
     ...(client_id && { of: { role: "client", ...caller.own({ id: client_id }) } }),
     ...(checks.length > 0 && { accepts: (visit) => checks.every((check) => check(visit)) }),
   };

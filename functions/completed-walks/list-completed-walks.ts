@@ -6,7 +6,7 @@ import { runtime } from "../shared/runtime.ts";
 import { doneQuery } from "./done-query.ts";
 import { walkAnswers } from "./walk-answer.ts";
 
-/** The list is as its index has it, and each walk as it is stored now. */
+/** Lists completed walks in the index's order, each in its current state. */
 export const handler = endpoint(listCompletedWalks, async ({ query: { limit, cursor, ...filter }, caller }) => {
   const page = await readDonePage(runtime.db, doneQuery(filter, caller), calendarFields, { limit, cursor });
   const answers = await walkAnswers(page.visits);

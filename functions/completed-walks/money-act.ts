@@ -8,15 +8,15 @@ import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { moneyOf } from "./walk-answer.ts";
 
 interface Requested {
-  /** The visit's. */
+  /** The visit's id. */
   id: string;
-  /** Its version that was seen. */
+  /** The version that was read. */
   version: number;
   plan: (visit: Visit) => MoneyPlan<Visit>;
   by: Author;
 }
 
-/** Changes what a done visit is billed or earns, or says why that cannot be. */
+/** Changes the charge or the pay of a done visit. @throws AppError if that is refused */
 export async function answerMoneyAct({ id, version, plan, by }: Requested): Promise<AnswerOf<typeof correctCharge>> {
   const key = visitKeyIn(id);
   const result = await actOnVisit<MoneyRefusal>(runtime.db, {

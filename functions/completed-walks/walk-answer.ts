@@ -7,7 +7,7 @@ import { moneyPlaceOf, visitFields } from "../shared/visits/visit-answer.ts";
 
 type CompletedWalk = AnswerOf<typeof listCompletedWalks>[number];
 
-/** The charge and the pay of a visit, in dollars. */
+/** Makes the answer of a visit's charge and pay, in dollars. */
 export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
   _id: visitId(visit),
   version: visit.version,
@@ -17,14 +17,14 @@ export const moneyOf = (visit: Visit): AnswerOf<typeof correctCharge> => ({
   ...moneyPlaceOf(visit),
 });
 
-/** How many minutes after its end a visit was completed, begun ones not counted. */
+/** Computes how many whole minutes after its end a visit was completed. */
 export function lateMinutes({ date, timeframe, service, completed_at, status }: CalendarVisit): number {
   if (status !== "completed") return 0;
   const done = { date, timeframe, service: soldAs(service), completed_at };
   return Math.floor(lateness(done, business.timeZone) / 60_000);
 }
 
-/** The answers of visits as a list has found them, in their order. One that is no such visit any more has none. */
+/** Makes the answers of listed visits, in their order. Skips visits that have changed and no longer belong there. */
 export async function walkAnswers(listed: readonly CalendarVisit[]): Promise<CompletedWalk[]> {
   const visits = await readVisitsAt(runtime.db, listed);
   return listed.flatMap((one) => {

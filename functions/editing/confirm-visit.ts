@@ -8,7 +8,7 @@ import { runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { walkerWindow } from "../shared/visits/walker-visits.ts";
 
-/** Confirms for the walker who reads the visit as theirs, or for the owner, who has heard it from the walker. */
+/** Confirms a visit for its walker, or for the owner on the walker's behalf. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const result = await confirmVisit(runtime.db, {

@@ -9,7 +9,7 @@ import { runtime } from "../shared/runtime.ts";
 
 const nothing = { type: "nothing" } as const;
 
-/** A single booking is its visit, whatever the scope. */
+/** Cancels a series or part of it. Of a single booking, every scope cancels its visit. */
 export const handler = endpoint(endSchedule, async ({ params: { id }, query, caller, via }) => {
   const requested = parseVisitId(id);
   const schedule = await readSchedule(runtime.db, requested?.schedule_id ?? id);

@@ -14,7 +14,7 @@ export const handler = endpoint(reopenVisit, async ({ params: { id }, query, bod
     key,
     version: body.version,
     plan: (schedule, visit) => {
-      // The answer to the same request may have been lost.
+      // The answer to an earlier, equal request may have been lost.
       if (isOpen(visit)) return { outcome: "unchanged" };
       const planned = planReopen(schedule, visit, today());
       if (planned.outcome !== "planned") return planned;

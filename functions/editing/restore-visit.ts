@@ -26,9 +26,9 @@ export const handler = endpoint(restoreVisit, async ({ params: { id }, query, bo
   const how = { version: body.version, preview, by: authorOf({ caller, via }) };
   if (body.scope !== "series") return answerVisitAct({ ...how, key, plan: restoring(left) });
   const act = { kind: "restore" } as const;
-  // A series that was not booked any more when its walker left may have kept them.
+  // A series that was cancelled when its walker left may still name them.
   const walkers = preview ? [] : [...left];
-  // The night does what is cut off.
+  // The nightly job finishes an interrupted request.
   for (const id of walkers) await beginUnlessPending(runtime.db, "deletions", { id, user_id: id, at: how.by.at });
   const answer = await answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan: body.plan });
   for (const id of walkers) await leaveToNobody(schedule.id, id, how.by);

@@ -14,7 +14,7 @@ export const handler = endpoint(undoEdit, async ({ params: { id }, query, body, 
   return answerSeriesAct({ id, scheduleId, act, preview: query.preview !== undefined, by: authorOf({ caller, via }) });
 });
 
-/** @throws AppError conflict where the series would be that of a client, or of a walker, who has left */
+/** @throws AppError conflict if the series would get back a client or a walker who has left */
 async function checkAllStay(scheduleId: string): Promise<void> {
   const schedule = await readSchedule(runtime.db, scheduleId);
   const inverse = schedule && inverseOf(schedule, runtime.now());

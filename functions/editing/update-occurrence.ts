@@ -11,7 +11,7 @@ import { today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof updateOccurrence>["body"];
 
-/** The day of occurrence_start is what counts: its hour may be that of an earlier time frame. */
+/** Edits one visit. Only the day of occurrence_start counts: its hour may be that of an earlier time frame. */
 export const handler = endpoint(updateOccurrence, async ({ params: { id }, query, body, caller, via }) => {
   const walker = body.walker_id ? await getWalker(body.walker_id) : undefined;
   const changes = changesIn(body);
@@ -24,7 +24,7 @@ export const handler = endpoint(updateOccurrence, async ({ params: { id }, query
     version: body.version,
     plan: (schedule, visit) => {
       const withWalker = body.walker_id === undefined ? {} : walkerChange(visit, walker);
-      // Booking drops it, too.
+      // Booking drops the phone, too.
       const withoutLabel = changes.service_label && visit.service !== "other" ? { service_label: undefined } : {};
       return planOccurrence(
         schedule,
@@ -38,7 +38,7 @@ export const handler = endpoint(updateOccurrence, async ({ params: { id }, query
   });
 });
 
-/** The fields that the body names, beside the walker. Empty texts are none. */
+/** Reads the changed fields, without the walker. Empty texts remove. */
 function changesIn(body: Body): FieldChanges {
   const given = ownFieldNames.filter((name) => body[name] !== undefined && name !== "walker_id");
   return Object.fromEntries(given.map((name) => [fieldNamed(name), sentValue(name, body)]));

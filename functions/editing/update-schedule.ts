@@ -51,18 +51,18 @@ export const handler = endpoint(updateSchedule, async ({ params: { id }, query, 
   return answerSeriesAct({ ...how, id, scheduleId: schedule.id, act, plan, namesAll: query.preview === "all" });
 });
 
-/** @throws AppError invalid_input for a change of what stays as it was booked */
+/** @throws AppError invalid_input for a field that cannot change after booking */
 function checkFixed(schedule: Schedule, body: Body): void {
   if (body.client_id !== schedule.client_id) {
     throw invalidField("client_id", "A schedule stays with its client. Cancel it and book a new one.");
   }
   if (isSingle(schedule)) return;
   const text = (rule: Recurrence) => rule.frequency !== "none" && toRuleText(rule, schedule.date);
-  // The same rule has one text, however it was spelled.
+  // Compared in normal form, because a rule can be written in several ways.
   if (body.rrule && text(parseRule(body.rrule, schedule.date)) !== text(schedule.recurrence)) {
     throw invalidField("rrule", "Cannot update RRULE for already scheduled walk.");
   }
-  // The form may hold the date of the visit that was opened.
+  // The form may have the date of the opened visit.
   if (body.date !== schedule.date && !isOnRule(schedule.recurrence, schedule.date, body.date)) {
     throw invalidField(
       "date",
@@ -71,7 +71,7 @@ function checkFixed(schedule: Schedule, body: Body): void {
   }
 }
 
-/** The rule that makes a single booking a series. */
+/** Reads the rule that turns a single booking into a series. */
 function ruleOf(schedule: Schedule, body: Body): Recurrence | undefined {
   const rule = readRule(body.rrule, schedule.date);
   if (rule.frequency === "none") return undefined;
@@ -87,7 +87,7 @@ function scopeOf({ scope }: Body, key: VisitKey | undefined): BulkScope {
   return bulkScope(key.original_date);
 }
 
-/** Stores a series' visits of the days to come, as the nightly job would. */
+/** Stores a series' coming visits, as the nightly job would. */
 async function storeSeries(id: string): Promise<void> {
   const schedule = await readSchedule(runtime.db, id);
   if (schedule) await materialise(runtime.db, schedule, storedThrough());

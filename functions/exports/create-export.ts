@@ -8,7 +8,7 @@ import { exportAnswers } from "./export-answer.ts";
 
 const lambda = once(() => new LambdaClient({}));
 
-/** A request that died before it called the job calls it when it is sent again. */
+/** Starts an export. A repeated request calls the job again, in case the first one died before that. */
 export const handler = endpoint(createExport, async ({ body, caller, via }) => {
   const requested = await beginExport(runtime.db, body.id, exportFiles.days, authorOf({ caller, via }));
   if (requested.status === "waiting") await callJob(requested.id);
@@ -17,7 +17,7 @@ export const handler = endpoint(createExport, async ({ body, caller, via }) => {
   return answer;
 });
 
-/** Lambda keeps the call and makes it at once, so nobody waits for the job. */
+/** Calls the job asynchronously. */
 async function callJob(id: string): Promise<void> {
   await lambda().send(
     new InvokeCommand({

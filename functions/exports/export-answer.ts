@@ -8,10 +8,10 @@ import { linkToObject } from "../shared/s3/get-object.ts";
 
 type Answer = AnswerOf<typeof listExports>[number];
 
-/** In seconds: long enough to click, too short to be passed on. */
+/** In seconds: long enough to click, too short to pass on. */
 const linkValidFor = 900;
 
-/** The answers of exports, with links to those that are done. */
+/** Makes the answers of exports, with links to those that are done. */
 export async function exportAnswers(exports: readonly TableExport[]): Promise<Answer[]> {
   const people = await readUsers(
     runtime.db,

@@ -11,8 +11,7 @@ import { type Planned, planHardDay } from "./plan-hard-day.ts";
 import { previewOf } from "./preview.ts";
 
 /**
- * The first write notes the whole list. What follows can be repeated: by the same request, by continuing, or by the nightly
- * job.
+ * Does a hard day: the first write stores the whole list. A repeated request, continuing, or the nightly job finishes the rest.
  */
 export const handler = endpoint(doHardDay, async ({ params: { id }, query, body, caller, via }) => {
   const isPreview = query.preview !== undefined;
@@ -25,7 +24,7 @@ export const handler = endpoint(doHardDay, async ({ params: { id }, query, body,
   const preview = { saved: false, plan, ...previewOf(planned), day: null };
   if (isPreview) return preview;
   if (body.plan !== undefined && body.plan !== preview.plan) {
-    // The same request may have done it meanwhile.
+    // An equal, simultaneous request may have done it.
     const twin = await readHardDay(runtime.db, id);
     if (twin) return repeated(twin, request_hash);
     throw new AppError("conflict", "This has changed since you looked.", { preview });
@@ -34,7 +33,7 @@ export const handler = endpoint(doHardDay, async ({ params: { id }, query, body,
   const given = { about, timeframes: kind === "close" ? timeframes : undefined, reason: reason || undefined };
   const noted = newHardDay({ id, kind, from, through, acts, request_hash, ...given }, authorOf({ caller, via }));
   const day = await storeHardDay(runtime.db, noted);
-  // Another request with this id was first.
+  // Another request has taken this id.
   if (day.request_hash !== request_hash) return repeated(day, request_hash);
   return { ...preview, saved: true, day: await hardDayAnswer(await goOn(day)) };
 });
@@ -48,8 +47,8 @@ const actsOf = ({ work, plan }: Planned): HardDayAct[] =>
   });
 
 /**
- * The answer where it has been done before: the day as it is kept.
- * @throws AppError conflict where another request has done it
+ * Repeats the answer of an earlier, equal request.
+ * @throws AppError conflict if a different request has used this id
  */
 async function repeated(day: HardDay, request_hash: string) {
   if (day.request_hash !== request_hash) throw new AppError("conflict", "This was done already, in another way.");

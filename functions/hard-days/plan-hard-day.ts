@@ -40,15 +40,15 @@ import { runtime, today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof doHardDay>["body"];
 
-/** The list of a hard day, with what its preview says beside it. */
+/** The list of a hard day, with the data of its preview. */
 export interface Planned {
   work: OpenWork;
-  /** Visits that have begun or are over, and stay as they are. */
+  /** The number of visits that have begun or are over, and do not change. */
   begun: number;
-  /** Everybody's other visits around. */
+  /** All other visits on these days. */
   there: readonly VisitThere[];
   plan: HardDayPlan;
-  /** Ids of visits that stay unless they are toggled. */
+  /** Ids of visits that take place unless they are toggled. */
   goOn: ReadonlySet<string>;
   team: readonly User[];
   chosen: ReadonlySet<string>;
@@ -57,8 +57,8 @@ export interface Planned {
 }
 
 /**
- * Makes the list of a hard day. Nothing is written.
- * @throws AppError invalid_input where the days or the people cannot be so
+ * Plans a hard day. Writes nothing.
+ * @throws AppError invalid_input if the days or the people are not valid
  */
 export async function planHardDay(body: Body): Promise<Planned> {
   const { from, through } = body;
@@ -76,7 +76,7 @@ export async function planHardDay(body: Body): Promise<Planned> {
   return { ...shared, rules, terms, ...(await listOf(body, { ...work, visits: taken }, team)) };
 }
 
-/** Finds the visits that go on when their day is closed, by the kinds of their pets on the clients' records. */
+/** Finds the visits that take place on a closed day, by the kinds of their pets. */
 async function goingOn(visits: readonly Visit[]): Promise<Set<string>> {
   const ids = visits.map(({ client_id }) => client_id);
   const clients = await readUsers(runtime.db, ids);
@@ -109,7 +109,7 @@ async function givenList({ about = "", from, through, walker_ids, unfit }: Body,
     there,
     knows,
     travel: business.travelBufferMinutes,
-    // Whoever is off on all of the days is a candidate by the owner's choice alone.
+    // A walker who is off on all of the days is a candidate only if the owner chooses them.
     isOff: (id: string, date: LocalDate) => isOff(id, date) && !alwaysOff.has(id),
   };
   const plan = planSick(work.visits.map(toGive), around, nobody);
@@ -152,7 +152,7 @@ async function movedList(
   return { ...nobodyGets, plan };
 }
 
-/** No walker gets visits of others. */
+/** The context of a day on which no walker takes over visits. */
 const nobodyGets = { there: [], team: [], chosen: new Set<string>() };
 
 async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
@@ -161,26 +161,26 @@ async function cancelledList(body: Body, work: OpenWork): Promise<Listed> {
   return { ...nobodyGets, plan: { acts: new Map(acts), unfit: [] } };
 }
 
-/** The hard days of some kinds that are kept and count: that are done, or will be. */
+/** Reads the stored hard days of some kinds that are done or being done. */
 async function daysOf(isOfKind: (kind: HardDay["kind"]) => boolean): Promise<HardDay[]> {
   const kept = await listHardDays(runtime.db, runtime.now());
   return kept.filter(({ kind, state }) => isOfKind(kind) && (state === "doing" || state === "done"));
 }
 
-/** Tells which frames of which days are closed by hard days that are kept. */
+/** Makes the function that tells whether a frame of a day is closed by a stored hard day. */
 async function closedBefore(): Promise<(timeframe: TimeFrame, date: LocalDate) => boolean> {
   const closed = await daysOf((kind) => kind === "close");
   return (timeframe, date) =>
     closed.some((day) => day.from <= date && date <= day.through && (day.timeframes?.includes(timeframe) ?? true));
 }
 
-/** Finds who is sick on one of some days already, or whose visits of it have gone to others. */
+/** Finds the walkers who are sick or off on one of the days by a stored hard day. */
 async function sickBetween(from: LocalDate, through: LocalDate): Promise<Set<string>> {
   const days = (await daysOf(isWalkerAway)).filter((day) => day.from <= through && day.through >= from);
   return new Set(days.flatMap(({ about }) => about ?? []));
 }
 
-/** @throws AppError not_found where the person is not there */
+/** Reads the person of a hard day. @throws AppError not_found */
 async function personOf({ kind, about }: Body) {
   if (kind === "close" || about === undefined) return undefined;
   const user = await readUser(runtime.db, about);

@@ -9,7 +9,7 @@ import type { Planned } from "./plan-hard-day.ts";
 type Preview = AnswerOf<typeof doHardDay>;
 type Line = Preview["visits"][number];
 
-/** Describes the list of a hard day: each visit, the walkers who get some, and the money. */
+/** Makes the preview of a hard day: each visit, the walkers who take over, and the money. */
 export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | "walkers" | "money" | "parts"> {
   const rows = planned.work.visits.map((visit) => ({ visit, money: moneyOf(visit, planned) }));
   const sum = (name: keyof Preview["money"]) => toDollars(totalOf(rows.map(({ money }) => money[name])));
@@ -22,7 +22,7 @@ export function previewOf(planned: Planned): Pick<Preview, "visits" | "begun" | 
   };
 }
 
-/** The visits that move, each before and after. */
+/** Lists the moved visits, each before and after. */
 const movesOf = ({ work, plan }: Planned) =>
   work.visits.flatMap((visit) => {
     const act = plan.acts.get(visitId(visit));
@@ -31,7 +31,7 @@ const movesOf = ({ work, plan }: Planned) =>
     return [{ before: { schedule, visit }, after: { schedule, visit: { ...visit, date: act.date } } }];
   });
 
-/** A visit's money in cents, were its act done now. Pay counts where the visit goes on with another walker or day. */
+/** Computes a visit's money in cents if its act were done now. */
 function moneyOf(visit: Visit, { work, plan, terms }: Planned): Preview["money"] {
   const act = plan.acts.get(visitId(visit));
   const schedule = work.schedules.get(visit.schedule_id);
@@ -62,7 +62,7 @@ function lineOf(visit: Visit, { plan: { acts, unfit }, goOn }: Planned, { charge
   };
 }
 
-/** A walker's visits in these days before and after, and the fullest frame in which they get one. */
+/** Makes a walker's line: their visits on these days before and after, and the fullest frame in which they take one over. */
 function walkerLine({ id, name }: User, { work, plan, there, chosen }: Planned): Preview["walkers"][number] {
   const isGiven = (visit: Visit) => {
     const act = plan.acts.get(visitId(visit));

@@ -8,7 +8,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { keptDay } from "./kept-day.ts";
 
-/** Finishes an interrupted day first, so that nothing of it is done behind its undoing. */
+/** Undoes a hard day. Finishes an interrupted one first, so that no act of it runs after the undo. */
 export const handler = endpoint(undoHardDay, async ({ params: { id }, caller, via }) => {
   const day = await goOn(await keptDay(id));
   if (day.state === "undone") return hardDayAnswer(day);

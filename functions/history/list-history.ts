@@ -16,7 +16,7 @@ import { fitting } from "../shared/pipeline/fitting.ts";
 import { runtime } from "../shared/runtime.ts";
 import { readSubjects, type Subject } from "./subjects.ts";
 
-/** Lists changes, the latest first: of one record, of a client's, or else all since the owner's account was made. */
+/** Lists changes, the latest first: of one record, of a client, or of everything. */
 export const handler = endpoint(listHistory, async ({ query, caller }) => {
   const { about, kind, by, client_id } = query;
   if (about && !kind) throw invalidField("kind", "A record's history needs its kind");
@@ -45,7 +45,7 @@ async function readPage(
 type Change = AnswerOf<typeof listHistory>[number];
 type Names = ReadonlyMap<string, { name: string }>;
 
-/** Answers rows, with people's names in place of their ids. */
+/** Makes the answers of rows, with people's names instead of their ids. */
 async function changeAnswers(rows: readonly HistoryRow[]): Promise<Change[]> {
   const subjects = await readSubjects(rows);
   const clients = [...subjects.values()].map(({ client_id }) => client_id).filter((id) => id !== undefined);
@@ -97,7 +97,7 @@ function peopleIn({ by, changes }: HistoryRow): string[] {
 /** Renames a stored field as the API has it: 'price_cents' is 'price'. */
 const fieldName = (field: string) => field.replace(/_cents$/, "");
 
-/** Reads the names of the rates of sales tax by their ids, where some row is of a client's rate. */
+/** Reads the names of tax rates by their ids, if a row has one. */
 async function readRateNames(rows: readonly HistoryRow[]): Promise<ReadonlyMap<string, string>> {
   if (!rows.some(({ changes }) => changes.tax)) return new Map();
   return new Map((await readTaxes(runtime.db)).rates.map(({ id, name }) => [id, name]));

@@ -9,7 +9,7 @@ import { runtime } from "../shared/runtime.ts";
 import { findHousehold, requireHead } from "./find-household.ts";
 import { memberAnswer } from "./member-answer.ts";
 
-/** The member is stored before their invite. A request that is cut off between the two is finished when it is sent again. */
+/** Stores a member, then their invite. A repeated request finishes an interrupted one. */
 export const handler = endpoint(addMember, async ({ body: { id, name, client }, caller, via }) => {
   if (nobodys.has(id) || id === client || id === caller.household.id)
     throw invalidField("id", "Please load the page again");

@@ -4,7 +4,7 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import type { Caller } from "../shared/pipeline/caller.ts";
 
 /**
- * The client whose household somebody asks about: the owner about the one they name, a client or a member about their own.
+ * Finds a household's client: for the owner the one that the request names, for a client or a member their own.
  *
  * @throws AppError not_found, also for another household
  */
@@ -14,7 +14,7 @@ export async function findHousehold(client: string | undefined, { role, househol
   return household;
 }
 
-/** @throws AppError forbidden, naming the client, where the caller is a member of the household */
+/** @throws AppError forbidden, naming the client, if the caller is a member of the household */
 export function requireHead({ person, household }: Caller): void {
   if (person.id !== household.id) throw new AppError("forbidden", `Only ${household.name} or the office can do this.`);
 }

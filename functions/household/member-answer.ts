@@ -2,7 +2,7 @@ import type { AnswerOf, addMember } from "@petcare/contract";
 import type { User } from "@petcare/storage";
 import { inviteAnswer } from "../shared/people/invite-answer.ts";
 
-/** A member of a household, with their invite where the reader may pass it on. */
+/** Makes the answer of a household's member, with the invite if the reader may pass it on. */
 export const memberAnswer = (member: User, mayInvite: boolean): AnswerOf<typeof addMember> => ({
   id: member.id,
   name: member.name,

@@ -7,7 +7,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { requireHead } from "./find-household.ts";
 
-/** The first write ends the account and the invite. A repeated request finishes what follows. */
+/** Removes a member. The first write ends the account and the invite; a repeated request finishes the rest. */
 export const handler = endpoint(removeMember, async ({ params: { id }, caller, via }) => {
   const member = await readUser(runtime.db, id);
   const household = member?.household === undefined ? undefined : await householdOf(runtime.db, member);

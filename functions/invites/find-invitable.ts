@@ -3,8 +3,8 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * A client or a walker who can be invited.
- * @throws AppError not_found where there is none; conflict where they have an account, or are not active
+ * Finds a client or a walker who can be invited.
+ * @throws AppError not_found; conflict if they have an account, or are inactive
  */
 export async function findInvitable(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);

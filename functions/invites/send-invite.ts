@@ -10,7 +10,7 @@ import { log } from "../shared/pipeline/log.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { findInvitable } from "./find-invitable.ts";
 
-/** The owner says that its person agreed to be texted: the body cannot say anything else. */
+/** Texts an invite. The body must state that the person agreed to be texted. */
 export const handler = endpoint(sendInvite, async ({ params: { id }, caller, via }) => {
   const person = await findInvitable(id);
   const { invite, phone } = person;

@@ -2,8 +2,8 @@ import type { InvoiceAct } from "@petcare/storage";
 import { invoiceChanged, invoiceDocument, invoiceNotFound } from "../shared/money/invoice-answer.ts";
 
 /**
- * The invoice after an act on it.
- * @throws AppError not_found, or conflict with the invoice as it is
+ * Makes the answer of an invoice after an act on it.
+ * @throws AppError not_found, or conflict with the current invoice
  */
 export async function answerAct(act: InvoiceAct) {
   if (act.outcome === "missing") throw invoiceNotFound();

@@ -17,7 +17,7 @@ import { runtime } from "../shared/runtime.ts";
 
 type Preview = AnswerOf<typeof previewInvoices>["clients"][number];
 
-/** Reads the present bills of a client. */
+/** Makes the current bills of a client. */
 export async function previewOf(clientId: string, period: Period): Promise<Preview[]> {
   const [account, { to_bill }, termsOf] = await Promise.all([
     readClientLedger(runtime.db, clientId),
@@ -27,7 +27,7 @@ export async function previewOf(clientId: string, period: Period): Promise<Previ
   return billsOf(account, await withBilledParts(runtime.db, to_bill), period, termsOf(clientId));
 }
 
-/** Reads the sales tax of some clients. Without rates nobody is looked up. */
+/** Reads the sales tax of some clients. Reads no client if there are no rates. */
 export async function readTerms(ids: Iterable<string>): Promise<(clientId: string) => TaxTerms | undefined> {
   const tax = await readTaxes(runtime.db);
   if (tax.rates.length === 0) return () => undefined;
@@ -36,8 +36,8 @@ export async function readTerms(ids: Iterable<string>): Promise<(clientId: strin
 }
 
 /**
- * Makes the bills of a client's visits, with earlier ones that are on no invoice: one, or two where there are more than an
- * invoice holds. More than two hold are one bill, which cannot be made.
+ * Makes the bills of a client's visits, including earlier unbilled ones: one bill, or two if one invoice cannot hold them. If
+ * two cannot hold them either, it is one bill, which cannot be invoiced.
  */
 export function billsOf(
   { client_id, invoices, sums }: Pick<ClientLedger, "client_id" | "invoices" | "sums">,
@@ -69,7 +69,7 @@ export function billsOf(
   });
 }
 
-/** Cuts a period after a day, which may be an earlier one. Neither part is without a day. */
+/** Cuts a period after a day. The day may be before the period; both parts have at least one day. */
 function cutAt(day: LocalDate, { start, end }: Period): { before: Period; after: Period } {
   const last = day > start ? day : start;
   const next = addDays(last, 1);

@@ -6,7 +6,7 @@ import { digest, idFrom, today } from "../shared/runtime.ts";
 
 type Body = RequestOf<typeof makeInvoices>["body"];
 
-/** The part of a request for one client. */
+/** A request's part about one client. */
 export type Requested = Body["clients"][number];
 
 /** @throws AppError invalid_input for an invoice of nothing or below $0.00, or an adjustment of $0.00 */
@@ -27,7 +27,7 @@ const wanted = ({ amount, with_tax }: Requested["adjustments"][number]) => ({
   ...(with_tax && { withTax: true }),
 });
 
-/** The request to storage for one client. */
+/** Makes storage's request for one client. */
 export function requestOf(
   { period, due, note }: Body,
   requested: Requested,

@@ -12,7 +12,7 @@ import { checkTotal, type Requested, requestOf } from "./invoice-request.ts";
 type Body = RequestOf<typeof makeInvoices>["body"];
 type Result = AnswerOf<typeof makeInvoices>[number];
 
-/** Each client's invoice is made on its own: what was made stays, whatever becomes of the others. */
+/** Creates each client's invoice in a transaction of its own: a refused one does not affect the others. */
 export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
   checkPeriod({ from: body.period.start, to: body.period.end }, maxPeriod, "period");
   checkDue(body.due);
@@ -36,7 +36,7 @@ export const handler = endpoint(makeInvoices, async ({ body, caller, via }) => {
 
 function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): User {
   const client = people.get(client_id);
-  // The invoices of a household are its client's.
+  // A household's invoices belong to its client.
   if (client?.role !== "client" || client.household) throw new AppError("not_found", "This client was not found.");
   if (client.merged) throw new AppError("conflict", "This record was merged into another client's. Look again.");
   return client;
@@ -45,7 +45,7 @@ function clientIn(people: ReadonlyMap<string, User>, { client_id }: Requested): 
 async function resultOf(made: MadeInvoice, { client_id }: Requested, { period }: Body): Promise<Result> {
   const { outcome } = made;
   if (outcome !== "changed") return { client_id, outcome, invoice: madeAnswer(made.document), now: null };
-  // Of two bills the last one is that of the period's own days.
+  // Of two bills the last one covers the period's end.
   return { client_id, outcome, invoice: null, now: (await previewOf(client_id, period)).at(-1) ?? null };
 }
 

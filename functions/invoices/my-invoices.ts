@@ -20,7 +20,7 @@ export const handler = endpoint(myInvoices, async ({ query: { limit, cursor }, c
 
 const tippedWalkers = ({ settlements }: Invoice) => settlements.flatMap(({ tip }) => tip?.walker_id ?? []);
 
-/** An invoice as its client reads it. */
+/** Makes the client's answer of an invoice. */
 function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): ClientInvoice {
   const { id, created_at, period, due, note, lines, adjustments, taxes = [], exempt, settlements, sums } = invoice;
   return {
@@ -42,7 +42,7 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
         price: toDollars(cents),
         ...partsAnswer(parts),
       })),
-      // A forgiven balance has its part of the tax. That of an adjustment is in the tax below.
+      // A forgiven balance includes its tax. An adjustment's tax is in the tax below.
       ...adjustments.map(({ text, cents, rate, tax = 0 }) =>
         withoutVisit(text, rate === undefined ? cents + tax : cents),
       ),
@@ -58,7 +58,7 @@ function forClient(invoice: Invoice, walkers: ReadonlyMap<string, User>): Client
       date,
       method: method ?? methodOf[kind],
       amount: toDollars(cents),
-      // Whether the walker keeps the tip of a payment that was taken back, the payment does not say.
+      // A reversed payment does not say whether the walker keeps its tip.
       tip: tip && !reversed ? { amount: toDollars(tip.cents), walker_name: nameOf(walkers.get(tip.walker_id)) } : null,
     })),
   };
@@ -78,13 +78,13 @@ const ofTax = (description: string, cents: Cents) => ({
   sales_tax: true as const,
 });
 
-/** 'Deleted walker', which is no name, is kept whole. */
+/** Picks a walker's first name. 'Deleted walker' is no name, and stays whole. */
 function nameOf(walker: User | undefined): string {
   if (!walker) return "your walker";
   return walker.deleted_at ? walker.name : firstNameOf(walker.name);
 }
 
-/** Names money that was not paid in just now. */
+/** Names the kinds of settlements that are no new payment. */
 const methodOf: Record<Invoice["settlements"][number]["kind"], string | null> = {
   payment: null,
   credit: "Credit",
@@ -92,6 +92,6 @@ const methodOf: Record<Invoice["settlements"][number]["kind"], string | null> = 
   released: null,
 };
 
-/** Storage answers no void one. */
+/** Maps the status for clients, who never get a void invoice. */
 const statusOf = ({ status }: Invoice): ClientInvoice["status"] =>
   status === "paid" || status === "partial" ? status : "unpaid";

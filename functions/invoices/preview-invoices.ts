@@ -39,7 +39,7 @@ export const handler = endpoint(previewInvoices, async ({ query: { from, to, cli
   };
 });
 
-/** Stores the visits of series up to a day, as the nightly job would. */
+/** Stores series' visits up to a day, as the nightly job would. */
 async function storeWork(to: LocalDate): Promise<void> {
   const through = [to, storedThrough()].sort()[0] ?? to;
   for await (const page of seriesStoredBefore(runtime.db, through)) {
@@ -47,7 +47,7 @@ async function storeWork(to: LocalDate): Promise<void> {
   }
 }
 
-/** The clients who have something to bill. */
+/** Makes the previews of all clients with unbilled visits. */
 async function allPreviews(visits: readonly WorkVisit[], period: Period) {
   const accounts = new Map((await readClientLedgers(runtime.db)).map((account) => [account.client_id, account]));
   const byClient = Map.groupBy(visits, ({ client_id }) => client_id);

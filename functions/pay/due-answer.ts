@@ -6,15 +6,15 @@ import { lineAnswer, sumsAnswer } from "./pay-answer.ts";
 
 type Due = AnswerOf<typeof listDuePay>[number];
 
-/** Reads the pay that one walker is due up to a day. */
+/** Reads a walker's due pay up to a day. */
 export async function dueOf(walkerId: string, to: LocalDate): Promise<Due> {
-  // The number is read first: a run that is made meanwhile makes it an old one, and nothing is paid twice.
+  // Reads the number first: a run made meanwhile outdates it, so that nothing is paid twice.
   const ledger = await readWalkerLedger(runtime.db, walkerId);
   const [lines, paidOf] = await Promise.all([readDue(runtime.db, to, walkerId), paidThisYear()]);
   return dueAnswer(ledger, { lines, to }, paidOf);
 }
 
-/** Reads what each walker was paid on days of this year. */
+/** Reads each walker's pay of this calendar year. */
 export async function paidThisYear(): Promise<(walkerId: string) => Due["paid_this_year"]> {
   const firstDay = `${today().slice(0, 4)}-01-01` as LocalDate;
   const byWalker = Map.groupBy(await readPaidSince(runtime.db, firstDay), ({ walker_id }) => walker_id);
@@ -44,7 +44,7 @@ export function dueAnswer(
   };
 }
 
-/** The pay runs that record these lines. The last one is up to the day that was asked for. */
+/** Splits lines into pay runs. The last run ends on the requested day. */
 const runsOf = (lines: readonly DueLine[], to: LocalDate): Due["runs"] =>
   (documentsOf(lines.map(paidLine)) ?? []).map((run, index, { length }) => ({
     to: index + 1 < length ? (run.at(-1)?.date ?? to) : to,

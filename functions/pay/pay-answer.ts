@@ -8,7 +8,7 @@ type Line = Omit<DueLine, "walker_id">;
 
 export const payRunNotFound = () => new AppError("not_found", "This pay was not found.");
 
-/** A pay run as it stands in lists. */
+/** Makes the answer of a pay run in a list. */
 export const payRunRow = ({
   id,
   walker_id,
@@ -25,7 +25,7 @@ export const payRunRow = ({
   sums: sumsAnswer(sums),
 });
 
-/** All of a pay run. */
+/** Makes the answer of a whole pay run. */
 export const payRunDocument = (run: PayRun): AnswerOf<typeof getPayRun> => ({
   ...payRunRow(run),
   made_by: run.made_by,
@@ -34,7 +34,7 @@ export const payRunDocument = (run: PayRun): AnswerOf<typeof getPayRun> => ({
   lines: run.lines.map((line) => ({ ...lineAnswer(line), amount: toDollars(line.cents) })),
 });
 
-/** A line, but for its amount. */
+/** Makes the answer of a line without its amount. */
 export const lineAnswer = ({ kind, id, date, client_id, timeframe, service, pet_names = [], cancelled }: Line) => ({
   kind,
   id,

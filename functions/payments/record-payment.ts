@@ -23,7 +23,7 @@ export const handler = endpoint(recordPayment, async (request) => {
   return ledgerSummaryAnswer(result, "amount");
 });
 
-/** Anybody of the team can get a tip, whoever walked. */
+/** Makes the tip of a payment. Any member of the team can get it. */
 async function tipOf(tip: { amount: number; walker_id: string }, extra_id: string): Promise<Entry["tip"]> {
   const walker = await readUser(runtime.db, tip.walker_id);
   if (!walker || walker.role === "client" || walker.deleted_at) {

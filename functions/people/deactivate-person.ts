@@ -14,8 +14,8 @@ import { digest, runtime, today } from "../shared/runtime.ts";
 type Body = RequestOf<typeof deactivatePerson>["body"];
 
 /**
- * The first write ends the sign-in and notes what becomes of the visits. What follows can be repeated, by the
- * same request or by the nightly job.
+ * Deactivates a person. The first write ends the sign-in and stores the plan for the visits. A repeated request or the nightly
+ * job finishes the rest.
  */
 export const handler = endpoint(deactivatePerson, async ({ params: { id }, query, body, caller, via }) => {
   const user = await readPerson(id);
@@ -35,17 +35,17 @@ export const handler = endpoint(deactivatePerson, async ({ params: { id }, query
   return { ...preview, saved: true, version: user.version + 1 };
 });
 
-/** @throws AppError not_found, or conflict where there is nothing that can be deactivated */
+/** Reads the person. @throws AppError not_found, or conflict if they cannot be deactivated */
 async function readPerson(id: string): Promise<User> {
   const user = await readUser(runtime.db, id);
-  // A member of a household is removed, and has no visits of their own.
+  // A household's member is removed instead, and has no visits of their own.
   if (!user || user.household !== undefined) throw new AppError("not_found", "This person was not found.");
   if (user.role === "admin") throw new AppError("conflict", "The owner cannot be deactivated.");
   if (user.deleted_at) throw new AppError("conflict", "This account was deleted by its owner.");
   return user;
 }
 
-/** Plans the acts, and the answer that describes them. Nothing is written. */
+/** Plans the acts and the preview. Writes nothing. */
 async function planOf(user: User, body: Body) {
   const of = { id: user.id, role: user.role as Participant };
   const date = today();
@@ -98,8 +98,8 @@ const amountOf = (type: CancelAmount["type"], dollars = 0): CancelAmount =>
   type === "amount" ? { type, cents: toCents(dollars) ?? 0 } : { type };
 
 /**
- * The answer where the same request has done it before: in figures alone.
- * @throws AppError conflict where another one has
+ * Repeats the answer of an earlier, equal request, with figures only.
+ * @throws AppError conflict if a different request has deactivated the person
  */
 async function repeated({ id, version, deactivated }: User, request_hash: string) {
   if (deactivated?.request_hash !== request_hash) throw new AppError("conflict", "This account is inactive already.");

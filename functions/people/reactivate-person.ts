@@ -6,7 +6,7 @@ import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** Finishes an interrupted deactivation first, so that no visit moves behind somebody who is back. */
+/** Reactivates a person. Finishes an interrupted deactivation first, so that it changes no visit afterwards. */
 export const handler = endpoint(reactivatePerson, async ({ params: { id }, body: { version }, caller, via }) => {
   await finishActivation(id);
   const user = await readUser(runtime.db, id);

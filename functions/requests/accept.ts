@@ -30,11 +30,11 @@ import { isAboutVisits, visitKeyOf, wishedAct } from "./wished-visit.ts";
 interface Choice {
   walker_id?: string | undefined;
   free?: boolean;
-  /** The places of the changes of a care sheet. */
+  /** The indexes of the accepted changes of a care sheet. */
   care?: number[] | undefined;
 }
 
-/** Accepts a request once: where it has changed meanwhile, it is judged again by what it is then. */
+/** Accepts a request once. If it has changed meanwhile, it is judged again in its new state. */
 export async function acceptOnce(
   request: ClientRequest,
   choice: Choice,
@@ -52,10 +52,10 @@ export async function acceptOnce(
 }
 
 /**
- * Does what a request asks for by the owner's own act, and stores the request as accepted in the same transaction: both or
- * neither (docs/decisions/032-requests-carry-the-act.md).
+ * Carries out a request by the owner's own act, and stores it as accepted in the same transaction
+ * (docs/decisions/032-requests-carry-the-act.md).
  *
- * @throws AlsoRefusedError where the request has changed meanwhile
+ * @throws AlsoRefusedError if the request has changed meanwhile
  */
 async function accept(request: ClientRequest, { walker_id, free = false, care }: Choice, by: Author) {
   const away = request.kind === "away" ? await awayDoes(request, free) : undefined;
@@ -68,11 +68,11 @@ async function accept(request: ClientRequest, { walker_id, free = false, care }:
     version: request.version + 1,
   });
   const also = requestWrites(runtime.db, request, after, by);
-  // Where it was so already, the act wrote nothing.
+  // The act wrote nothing if its result was there already.
   if (!(await act())) await storeRequest(runtime.db, request, after, by);
   return after;
 
-  /** Whether it was done now, together with the request. */
+  /** Acts; true if the act was stored now, together with the request. */
   async function act(): Promise<boolean> {
     if (taken) await takeOver(taken, by, also);
     else if (request.kind === "off") await agreeToOff(request, by, also);
@@ -86,13 +86,13 @@ async function accept(request: ClientRequest, { walker_id, free = false, care }:
   }
 }
 
-/** The price of an accepted request. A cancelling may charge less than was shown: nothing, or only what was still to come. */
+/** Computes the price of an accepted request. A cancellation may charge less than was shown. */
 function chargedNow({ kind, quote }: ClientRequest, away: AwayDoes | undefined, free: boolean): ClientRequest["quote"] {
   if (away) return { cents: totalOf(away.away.map(({ charge }) => charge)) };
   return free && isCancelling(kind) ? { cents: 0 } : quote;
 }
 
-/** Writes the list of a hard day together with the request, and does it. Cut off, it goes on as every hard day does. */
+/** Stores a hard day together with the request, and does it. An interrupted one goes on as every hard day does. */
 async function cancelAll(request: ClientRequest, acts: AwayDoes["acts"], by: Author, also: Writes): Promise<boolean> {
   if (acts.length === 0) return false;
   const { date: from, through = from, client_id: about, words } = request;
@@ -104,7 +104,7 @@ async function cancelAll(request: ClientRequest, acts: AwayDoes["acts"], by: Aut
 
 const dayIdOf = ({ id }: Pick<ClientRequest, "id">) => idFrom("request", id);
 
-/** Goes on with the list of an accepted request that was cut off. */
+/** Continues the hard day of an accepted request that was interrupted. */
 export async function continueAccepted(request: ClientRequest): Promise<void> {
   const day = request.kind === "away" ? await readHardDay(runtime.db, dayIdOf(request)) : undefined;
   if (day) await goOn(day);
@@ -118,7 +118,7 @@ async function actOnOne(request: ClientRequest, free: boolean, by: Author, also:
   return result.outcome === "done";
 }
 
-/** Ends a series before the visit from which on it is cancelled. Nothing is charged for what goes. */
+/** Ends a series before a visit, without a charge. */
 async function endSeries(request: ClientRequest, by: Author, also: Writes): Promise<boolean> {
   const { schedule_id, original_date } = visitKeyOf(request);
   const nothing = { type: "nothing" } as const;

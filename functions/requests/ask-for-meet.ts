@@ -12,7 +12,7 @@ import { beginOf, checkNear } from "./begin-of.ts";
 /** In milliseconds. */
 const aDay = 86_400_000;
 
-/** Stores a stranger's request and does nothing else. Its id is made of the stamp, so a form makes one, however often it is sent. */
+/** Stores a stranger's request. Its id comes from the form's stamp, so that one form makes one request. */
 export const handler = endpoint(askForMeet, async ({ body, sourceIp, via }) => {
   const { stamp, website: _, name, phone, email, place, words, date, timeframe } = body;
   const { takes_meets } = await readPriceRules(runtime.db);

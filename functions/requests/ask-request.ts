@@ -18,9 +18,9 @@ import type { awayOf } from "./away.ts";
 import { acceptByRule } from "./by-rule.ts";
 import { draftOf } from "./draft.ts";
 
-/** The form makes the id, so the same request again finds what the first one stored. */
+/** Stores a request. The form makes its id, so that a repeated call finds it. */
 export const handler = endpoint(askRequest, async ({ params: { id }, query, body, caller, via }) => {
-  // A walker reads and asks for nothing of a client's.
+  // Walkers may request days off only, clients everything else.
   if ((body.kind === "off") !== (caller.role === "walker")) throw new AppError("forbidden");
   const request_hash = digest(body);
   const known = query.preview === undefined && (await readClientRequest(runtime.db, id));
@@ -31,7 +31,7 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
   if (query.preview !== undefined) return { ...answer, request: null };
   if (draft.visits?.length === 0) throw new AppError("conflict", "Choose a visit to cancel.");
   if (draft.care?.length === 0) throw new AppError("conflict", "Nothing is changed.");
-  // Where no price was seen, only what costs nothing may be asked.
+  // A request without a shown price must be free.
   if ((body.seen_total ?? 0) !== answer.quote.total) {
     throw new AppError("conflict", "The price has changed since you looked.");
   }
@@ -48,7 +48,7 @@ export const handler = endpoint(askRequest, async ({ params: { id }, query, body
     request_hash,
   };
   const outcome = await storeRequest(runtime.db, undefined, request, by);
-  // The same request may have come twice at once.
+  // An equal, simultaneous request may have stored it.
   if (outcome === "refused") return repeated(id);
   return { ...answer, request: requestAnswer(await acceptByRule(request, { caller, via })) };
 
@@ -76,7 +76,7 @@ const visitLine = ({ visit, price, charge, chosen }: Awaited<ReturnType<typeof a
   chosen,
 });
 
-/** @throws AppError conflict where somebody has as many open requests as they may */
+/** @throws AppError conflict if the person has too many open requests */
 async function checkRoom(clientId: OwnId): Promise<void> {
   const all = await requestsOfClient(runtime.db, clientId);
   const open = all.filter((one) => isOpenRequest(one) && standingOf(one, runtime.now()) !== "lapsed");

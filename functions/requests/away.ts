@@ -23,9 +23,9 @@ import { wholePrice } from "./wished-visit.ts";
 type Body = RequestOf<typeof askRequest>["body"];
 
 /**
- * Lists the visits of the days on which a client is away, with the cost of cancelling each now. Those that cost nothing are
- * cancelled, or those that the client has chosen. Amounts are in cents.
- * @throws AppError invalid_input where the days cannot be so, conflict where a chosen visit is not there
+ * Lists the visits on a client's days away, with the cost of cancelling each now, in cents. By default the free ones are
+ * cancelled.
+ * @throws AppError invalid_input if the days are not valid, conflict if a chosen visit is missing
  */
 export async function awayOf(body: Body, client: User) {
   const { date = today(), through = date, visit_ids } = body;
@@ -49,7 +49,7 @@ export async function awayOf(body: Body, client: User) {
   if (visit_ids && new Set(visit_ids).size > chosen.length) {
     throw new AppError("conflict", "The visits of these days have changed since you looked.");
   }
-  // Where nothing is chosen there is a preview to choose from, and no request.
+  // Without a chosen visit this is only a preview.
   const first = (chosen[0] ?? visits[0])?.visit;
   if (!first) throw new AppError("conflict", "Nothing is booked on these days.");
   const draft = {
@@ -65,24 +65,24 @@ export async function awayOf(body: Body, client: User) {
   return { draft, recurring: false, visits };
 }
 
-/** A visit that accepting cancels, and its charge in cents. */
+/** A visit that accepting the request cancels, with its charge in cents. */
 export interface AwayCancelled {
   visit: Visit;
   charge: Cents;
 }
 
-/** The outcome of accepting a client's absence now. */
+/** The effect of accepting a client's days away now. */
 export interface AwayDoes {
   look: string[];
   away: AwayCancelled[];
-  /** The charge by the settings of now. */
+  /** The charge by the current settings. */
   cents: Cents;
   acts: HardDayAct[];
 }
 
 /**
- * Finds out what accepting would do: each visit that is still to come is cancelled, at the charge that was shown.
- * @param free whether nothing is charged and nobody is paid
+ * Plans accepting the request: each coming visit is cancelled at the charge that was shown.
+ * @param free cancels without charge and pay
  */
 export async function awayDoes(request: ClientRequest, free = false): Promise<AwayDoes> {
   const { visits: listed = [], client_id, created_at, words } = request;

@@ -3,7 +3,7 @@ import { addDays, hoursOf, instantOf, type LocalDate, type TimeFrame } from "@pe
 import { invalidField } from "../shared/pipeline/app-error.ts";
 import { today } from "../shared/runtime.ts";
 
-/** The first instant of a time frame, in epoch milliseconds. */
+/** Computes the beginning of a time frame, in epoch milliseconds. */
 export const beginOf = (date: LocalDate, timeframe: TimeFrame): number =>
   instantOf(date, hoursOf(timeframe).startHour, business.timeZone);
 

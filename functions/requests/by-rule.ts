@@ -10,7 +10,7 @@ import { lookAt } from "./look-at.ts";
 type Asker = Parameters<typeof authorOf>[0] & { caller: Caller };
 
 /**
- * Accepts at once what cancels for nothing, where the owner has set it so and nothing is in the way. Otherwise the request
+ * Accepts a free cancellation automatically, if the owner has turned that on and nothing is in the way. Otherwise the request
  * waits for the owner.
  */
 export async function acceptByRule(request: ClientRequest, { caller, via }: Asker): Promise<ClientRequest> {

@@ -20,8 +20,8 @@ type Body = RequestOf<typeof askRequest>["body"];
 type Change = NonNullable<ClientRequest["care"]>[number];
 
 /**
- * Makes a request of the fields of the care sheet that a client has changed. What is so already is left out.
- * @throws AppError invalid_input where a pet is none of theirs
+ * Makes a request of the care sheet's fields that differ from the client's record.
+ * @throws AppError invalid_input if a pet is not the client's
  */
 export function careOf(body: Body, client: User) {
   const sheet = careSheetOf(client);
@@ -41,18 +41,18 @@ export function careOf(body: Body, client: User) {
   return { draft, recurring: false, sheet };
 }
 
-/** A change of a care sheet, with what stands there now. */
+/** A requested change of a care sheet, with the field's current value. */
 interface NowOf {
   change: Change;
-  /** Undefined: the pet is not among the client's any more. */
+  /** Undefined if the pet was removed. */
   now: CareFact | undefined;
-  /** Somebody else has changed the field since it was asked for, to something else. */
+  /** The field was changed by someone else since the request, to a different value. */
   isChanged: boolean;
 }
 
-/** Finds what stands in each field now, in the order of the request. */
+/** Reads the current value of each field, in the request's order. */
 async function readNow({ client_id, care = [] }: ClientRequest): Promise<{ client: User; fields: NowOf[] }> {
-  // A merge that was cut off has not given the request to the record that stays.
+  // An interrupted merge may not have moved the request to the kept record.
   const client = await findClient(client_id);
   const sheet = careSheetOf(client);
   const fields = care.map((change) => {
@@ -65,7 +65,7 @@ async function readNow({ client_id, care = [] }: ClientRequest): Promise<{ clien
 
 const factOf = ({ pet, field }: Change) => ({ pet: pet ?? null, field });
 
-/** Finds out what accepting would do, and which fields somebody else has changed meanwhile. */
+/** Previews accepting: the fields, and which of them someone else has changed meanwhile. */
 export async function careDoes(request: ClientRequest) {
   const { fields } = await readNow(request);
   const gone = fields.filter(({ now }) => now === undefined);
@@ -79,16 +79,16 @@ export async function careDoes(request: ClientRequest) {
   };
 }
 
-/** The changes of a care sheet that are taken over into the client's record. */
+/** The accepted changes of a care sheet. */
 interface Taken {
   client: User;
   care: Change[];
 }
 
 /**
- * Finds the changes that are taken over.
- * @param chosen their places; undefined: those that nobody else has changed
- * @throws AppError conflict where nothing can be taken over
+ * Picks the accepted changes.
+ * @param chosen their indexes; undefined: all fields that no one else has changed
+ * @throws AppError conflict if no change can be accepted
  */
 export async function takenOf(request: ClientRequest, chosen: readonly number[] | undefined): Promise<Taken> {
   const { client, fields } = await readNow(request);
@@ -101,11 +101,11 @@ export async function takenOf(request: ClientRequest, chosen: readonly number[] 
   return { client, care: taken.map(({ change }) => change) };
 }
 
-/** Changes the client's record by the owner's own edit. @throws AlsoRefusedError where it has changed meanwhile */
+/** Edits the client's record as the owner does. @throws AlsoRefusedError if it has changed meanwhile */
 export const takeOver = ({ client, care }: Taken, by: Author, also: Writes): Promise<void> =>
   editWith(client, changesOf(client, care), by, also);
 
-/** @throws AppError conflict where somebody to call would have no name */
+/** @throws AppError conflict if an emergency contact would have no name */
 function changesOf(client: User, care: readonly Change[]): UserChanges {
   const pets = client.pets.map((pet) => {
     const own = care.filter(({ pet: name }) => name === pet.name);

@@ -7,7 +7,7 @@ import { runtime, today } from "../shared/runtime.ts";
 const maxCounted = 200;
 
 export const handler = endpoint(countRequests, async () => {
-  // A request is listed by its first day in UTC, which may be yesterday here.
+  // Requests are indexed by their first day in UTC, which may be yesterday here.
   const since = { from: addDays(today(), -1), now: runtime.now() };
   const { requests } = await openRequests(runtime.db, since, { limit: maxCounted });
   const waiting = requests.filter((request) => standingOf(request, runtime.now()) === "asked");
@@ -15,7 +15,7 @@ export const handler = endpoint(countRequests, async () => {
   const client = first?.stranger ?? (first && (await readUser(runtime.db, first.client_id)));
   if (!first || !client) return { waiting: waiting.length, first: null };
   const { kind, date, timeframe } = first;
-  // The days of an absence have the time frame of their first visit, which says nothing of them.
+  // Days away have the time frame of their first visit, which does not limit them.
   const shown = kind === "away" ? undefined : timeframe;
   return { waiting: waiting.length, first: { kind, client: client.name, date, timeframe: shown ?? null } };
 });

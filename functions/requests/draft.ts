@@ -43,18 +43,18 @@ type Draft = Omit<
 interface Made {
   draft: Omit<Draft, "kind" | "words">;
   recurring: boolean;
-  /** For 'away': all visits of the days, those that stay too. */
+  /** For 'away': all visits on the days, including those that stay. */
   visits?: Awaited<ReturnType<typeof awayOf>>["visits"];
-  /** For 'care': the care sheet as it is. */
+  /** For 'care': the current care sheet. */
   sheet?: CareFact[];
 }
 
-/** In days. No rule for cancelling looks farther ahead. */
+/** In days. No cancellation rule looks further ahead. */
 const longestLead = 31;
 
 /**
- * Makes a request of what a client has chosen, at the prices of now. Nothing is written.
- * @throws AppError not_found for another client's visit, conflict or invalid_input where it cannot be asked for
+ * Drafts a request at current prices. Writes nothing.
+ * @throws AppError not_found for another client's visit, conflict or invalid_input if it cannot be requested
  */
 export async function draftOf(body: Body, asker: User): Promise<Made & { draft: Draft }> {
   checkNear(body.date);
@@ -137,9 +137,8 @@ const quoteOf = (cents: Cents, parts: readonly VisitPart[]) => ({
 });
 
 /**
- * Holds that nothing is charged for a series that ends: its visits are cancelled at different leads, and one button says
- * one price.
- * @throws AppError conflict that names the first day from which on it is free
+ * Checks that ending a series is free. Its visits would have different cancellation fees, but the form shows one price.
+ * @throws AppError conflict that names the first day from which it is free
  */
 async function checkFree({ schedule_id, original_date, client_id }: Visit): Promise<void> {
   const rules = await readPriceRules(runtime.db);

@@ -9,11 +9,11 @@ import {
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * Edits a person as the owner does, together with the writes of the request that asks for it.
- * @throws AlsoRefusedError where the person, or the request, has changed since they were read
+ * Edits a person as the owner does, in one transaction with the request's writes.
+ * @throws AlsoRefusedError if the person or the request has changed since they were read
  */
 export async function editWith(person: User, changes: UserChanges, by: Author, also: Writes): Promise<void> {
   const outcome = await updateRecord(runtime.db, person.id, changes, by, person.version, also);
-  // A second tab may have accepted it. The request says so.
+  // A second tab may have accepted the request, which then says so.
   if (outcome === "refused") throw new AlsoRefusedError("The record has changed meanwhile");
 }

@@ -10,7 +10,7 @@ import { lookAt } from "./look-at.ts";
 
 type Row = AnswerOf<typeof listRequests>[number];
 
-/** Each is up to 67 small queries. */
+/** The number of requests looked at simultaneously. Each takes up to 67 small queries. */
 const atOnce = 5;
 
 export const handler = endpoint(listRequests, async ({ query }) => {
@@ -49,7 +49,7 @@ const awayAnswer = ({ visit, charge }: AwayCancelled) => ({
   charge: toDollars(charge),
 });
 
-/** A request that cannot be done any more says why. */
+/** Looks at a request. If it can no longer be done, the sentence says why. */
 async function lookNow(request: ClientRequest): ReturnType<typeof lookAt> {
   if (standingOf(request, runtime.now()) === "lapsed") {
     return { walker: null, look: [begunSentence(request.kind, "owner")] };

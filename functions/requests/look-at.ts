@@ -14,21 +14,21 @@ interface Person {
   name: string;
 }
 
-/** The owner's view of a request before she accepts it. */
+/** The owner's information before accepting a request. */
 export interface Outlook {
-  /** Sentences to read first. Empty: nothing is in the way. */
+  /** Warnings. Empty if nothing is in the way. */
   look: string[];
-  /** The walker who would come. */
+  /** The walker who would get the visit. */
   walker: Person | null;
-  /** For 'away': the visits that are still to come, each with its charge. */
+  /** For 'away': the coming visits, each with its charge. */
   away?: AwayCancelled[];
-  /** For 'care': the text of each field now. */
+  /** For 'care': the current text of each field. */
   careNow?: (string | null)[];
   /** For 'off': the walker's visits on the days. */
   visitsThere?: number;
 }
 
-/** Finds out what stands in the way of accepting a request, and who would come. Nothing is written. */
+/** Finds out what is in the way of accepting a request, and who would come. Writes nothing. */
 export async function lookAt(request: ClientRequest): Promise<Outlook> {
   const nobody = { walker: null };
   if (request.kind === "care") return { ...nobody, ...(await careDoes(request)) };
@@ -86,7 +86,7 @@ async function lookAtVisit(request: RequestAboutVisits): Promise<Outlook> {
   };
 }
 
-/** Without a quote the act is at the settings of now. */
+/** Removes the quote, so that the act uses the current settings. */
 const unquoted = ({ quote, ...request }: RequestAboutVisits) => request;
 
 const check = (
@@ -99,7 +99,7 @@ const check = (
   return checkBooking(booking, recurrenceOf(wish));
 };
 
-/** A cancelling is charged as it was shown. All else is booked by hand where it costs something else by now. */
+/** Warns if the price has changed. A cancellation is charged as shown; anything else must then be booked by hand. */
 function priceSentences({ kind, quote }: ClientRequest, now: Cents): string[] {
   if (quote.cents === now) return [];
   const shown = formatCents(quote.cents);
@@ -109,7 +109,7 @@ function priceSentences({ kind, quote }: ClientRequest, now: Cents): string[] {
 
 type Conflict = Awaited<ReturnType<typeof checkBooking>>["conflicts"][number];
 
-/** One sentence for each warning of the owner's form. */
+/** Makes the sentence of a conflict, as the owner's form has it. */
 function conflictSentence(conflict: Conflict): string {
   const days = daysText(conflict.dates);
   switch (conflict.kind) {

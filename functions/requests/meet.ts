@@ -5,14 +5,14 @@ import { lifetime } from "../shared/people/invite-answer.ts";
 import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** The referral code of an accepted meet and greet; null for other requests. */
+/** Makes the referral code of an accepted meet and greet; null for other requests. */
 export const codeFor = ({ kind, id, state }: ClientRequest): string | null =>
   kind === "meet" && state === "accepted" ? codeFromId(id) : null;
 
 /**
- * Issues a referral code for the stranger alone, together with the request's own writes. Codes and their history are kept for
- * good, so no name stands there.
- * @throws AlsoRefusedError where the request has changed meanwhile, AppError conflict where there is a code of these characters
+ * Issues a referral code for the stranger, in one transaction with the request's writes. Codes and their history are never
+ * deleted, so they get no name.
+ * @throws AlsoRefusedError if the request has changed meanwhile, AppError conflict if the code exists already
  */
 export async function letSignUp({ id, date }: ClientRequest, by: Author, also: Writes): Promise<void> {
   const referral = {

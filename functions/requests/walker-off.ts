@@ -10,8 +10,8 @@ import { editWith } from "./edit-with.ts";
 type Body = RequestOf<typeof askRequest>["body"];
 
 /**
- * Makes a request of the days on which a walker wants to be off. It lapses as the first of them begins.
- * @throws AppError invalid_input where the days cannot be so
+ * Drafts a walker's request for days off. It lapses when the first day begins.
+ * @throws AppError invalid_input if the days are not valid
  */
 export async function offOf(body: Body, walker: User) {
   const { date = today(), through = date } = body;
@@ -21,7 +21,7 @@ export async function offOf(body: Body, walker: User) {
   return { draft, recurring: false };
 }
 
-/** Counts the walker's visits on the days. Accepting leads to giving them away. */
+/** Counts the walker's visits on the days. Accepting leads to reassigning them. */
 export async function offDoes(request: ClientRequest) {
   const { from, to } = daysOf(request);
   const of = { id: request.client_id, role: "walker" as const };
@@ -34,8 +34,8 @@ export async function offDoes(request: ClientRequest) {
 }
 
 /**
- * Adds the days to the walker's record by the owner's own edit, together with the request's own writes.
- * @throws AppError conflict where there is no room for them; AlsoRefusedError where the record has changed meanwhile
+ * Adds the days to the walker's record, in one transaction with the request's writes.
+ * @throws AppError conflict if the record has too many days off; AlsoRefusedError if it has changed meanwhile
  */
 export async function agreeToOff(request: ClientRequest, by: Author, also: Writes): Promise<void> {
   const walker = await readUser(runtime.db, request.client_id);

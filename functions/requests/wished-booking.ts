@@ -16,7 +16,7 @@ import { invalidField } from "../shared/pipeline/app-error.ts";
 import { digest, idFrom, runtime, storedThrough, today } from "../shared/runtime.ts";
 import { holdToPrice, type RequestAboutVisits } from "./wished-visit.ts";
 
-/** A walk that is asked for. Without a quote it is at the prices of now. */
+/** A requested walk. Without a quote it has the current prices. */
 type Wished = Pick<
   RequestAboutVisits,
   "client_id" | "date" | "timeframe" | "service" | "service_label" | "pet_names" | "weekdays" | "words" | "created_at"
@@ -25,16 +25,16 @@ type Wished = Pick<
 
 interface Booking {
   schedule: Omit<NewSchedule, "id" | "created_by">;
-  /** The price of its first visit with its parts, by the settings of now. */
+  /** The price of its first visit with its parts, by the current settings. */
   cents: Cents;
   parts: VisitPart[];
 }
 
 /**
- * Makes the booking that a request asks for, as the owner's form would. It counts as booked when it was asked for, so
- * that a late fee is as it was shown.
+ * Makes the requested booking, as the owner's form would. It counts as booked when it was requested, so that a late fee is as
+ * shown.
  *
- * @throws AppError invalid_input where it cannot be booked, conflict where it costs something else by now than was shown
+ * @throws AppError invalid_input if it cannot be booked, conflict if the price differs from the one shown
  */
 export async function wishedBooking(wished: Wished, walker?: User): Promise<Booking> {
   const { client_id, date, timeframe, service, pet_names, created_at } = wished;
@@ -73,11 +73,11 @@ export async function wishedBooking(wished: Wished, walker?: User): Promise<Book
   };
 }
 
-/** The rule of a walk that is asked for: each week on some days, without an end, or once. */
+/** Makes the rule of a requested walk: weekly on some days without an end, or once. */
 export const recurrenceOf = ({ weekdays }: Pick<ClientRequest, "weekdays">): Recurrence =>
   weekdays ? { frequency: "weekly", interval: 1, weekdays, end: { type: "never" } } : { frequency: "none" };
 
-/** Books what a request asks for, together with the request's own writes. It can be repeated. */
+/** Books the requested walk, in one transaction with the request's writes. It can be repeated. */
 export async function book(request: RequestAboutVisits, walkerId: string, by: Author, also: Writes): Promise<void> {
   const { schedule } = await wishedBooking(request, await getWalker(walkerId));
   const unsigned = await unsignedOf(await getClient(request.client_id));

@@ -33,7 +33,7 @@ import { AppError } from "../shared/pipeline/app-error.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** A request as far as its act is concerned. Without a quote the act is at the settings of now. */
+/** The fields of a request that its act needs. Without a quote the act uses the current settings. */
 export type Wish = Pick<ClientRequest, "kind" | "visit" | "to" | "words" | "created_at"> &
   Partial<Pick<ClientRequest, "quote">>;
 
@@ -46,8 +46,8 @@ interface WishedAct {
 }
 
 /**
- * The owner's own act on the one visit that a request is about. What its client was shown is charged.
- * @param free whether a cancelling is to charge and pay nothing
+ * Makes the owner's act on the request's visit. It charges what the client was shown.
+ * @param free cancels without charge and pay
  */
 export async function wishedAct(wish: Wish, { free = false } = {}): Promise<WishedAct> {
   const rules = await readPriceRules(runtime.db);
@@ -64,7 +64,7 @@ export async function wishedAct(wish: Wish, { free = false } = {}): Promise<Wish
   };
   return { key, plan, terms };
 
-  /** The lead counts from the moment of asking. */
+  /** Computes the cancellation. The lead time counts from the request. */
   function cancelling(visit: Visit): Cancelling {
     const rule = free ? undefined : cancelRuleFor(rules, visit, wish.created_at, business.timeZone);
     const shown = wish.quote?.cents;
@@ -76,7 +76,7 @@ export async function wishedAct(wish: Wish, { free = false } = {}): Promise<Wish
   }
 }
 
-/** Finds out what the act of a request would do, by the settings of now. Nothing is written. */
+/** Previews the act of a request by the current settings. Writes nothing. */
 export async function previewWish(wish: Wish) {
   const { key, plan, terms } = await wishedAct(wish);
   const nobody = { id: "", way: "web", request_id: "", at: runtime.now() } as const;
@@ -84,14 +84,14 @@ export async function previewWish(wish: Wish) {
   return { result, terms };
 }
 
-/** @throws AppError not_found for an id that is no visit's */
+/** @throws AppError not_found if the id is not a visit's */
 export function visitKeyOf({ visit }: Pick<ClientRequest, "visit">): VisitKey {
   const key = parseVisitId(visit ?? "");
   if (!key) throw visitNotFound();
   return key;
 }
 
-/** Reads who of the people of a visit and its schedule has left for good. */
+/** Reads the ids of the visit's and its schedule's people who have left. */
 async function leftOf(key: VisitKey): Promise<ReadonlySet<string>> {
   const [schedule, visit] = await Promise.all([readSchedule(runtime.db, key.schedule_id), readVisit(runtime.db, key)]);
   return readLeft([schedule, visit].flatMap((one) => one ?? []));
@@ -100,31 +100,31 @@ async function leftOf(key: VisitKey): Promise<ReadonlySet<string>> {
 const moving = (schedule: Schedule, visit: Visit, { to }: Wish): Plan =>
   planOccurrence(schedule, visit, { changes: to ? { timeframe: to.timeframe } : {}, date: to?.date }, today());
 
-/** Computes the parts of an open visit's price by some terms. A single booking has the price of its visit. */
+/** Computes an open visit's price parts. A single booking has the price of its visit. */
 export function partsNow(schedule: Schedule, visit: Visit, terms: Terms): readonly VisitPart[] {
   const booking = isSingle(schedule) ? { ...schedule, price_cents: visit.price_cents } : schedule;
   return moneyNow(booking, terms).partsOf(visit);
 }
 
-/** Computes what a visit costs by some terms, its parts included. */
+/** Computes a visit's price with its parts. */
 export const wholePrice = (schedule: Schedule, visit: Visit, terms: Terms): Cents =>
   wholeOf({ ...visit, parts: partsNow(schedule, visit, terms) });
 
-/** @throws AppError conflict where something costs something else by now than its client was shown */
+/** Checks that the price is the one that was shown. @throws AppError conflict */
 export function holdToPrice(shown: Cents, now: Cents): void {
   if (shown !== now) throw new AppError("conflict", otherPrice(now, shown));
 }
 
-/** Says what the owner does then. */
+/** Makes the sentence about a price that has changed. */
 export const otherPrice = (now: Cents, shown: Cents): string =>
   `The price is ${formatCents(now)} by now, and ${formatCents(shown)} was shown. Book it by hand, or decline.`;
 
-/** A request that is about a walk or visits. */
+/** A request about a walk or visits. */
 export type RequestAboutVisits = ClientRequest & {
   timeframe: TimeFrame;
   service: NonNullable<ClientRequest["service"]>;
 };
 
-/** Whether a request is about a walk or visits, which 'care' and 'off' are not. */
+/** Tells whether a request is about a walk or visits. 'care' and 'off' are not. */
 export const isAboutVisits = (request: ClientRequest): request is RequestAboutVisits =>
   request.timeframe !== undefined && request.service !== undefined;

@@ -3,7 +3,7 @@ import { checkBooking } from "../shared/editing/check-booking.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { parseRule, readRule } from "../shared/visits/read-rule.ts";
 
-/** Nothing is written, so asking again is safe. */
+/** Checks a booking for conflicts. Writes nothing. */
 export const handler = endpoint(checkSchedule, ({ body }) =>
   checkBooking(body, (body.except ? parseRule : readRule)(body.rrule, body.date)),
 );

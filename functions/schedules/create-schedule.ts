@@ -12,10 +12,10 @@ import { readRule } from "../shared/visits/read-rule.ts";
 
 type Body = RequestOf<typeof createSchedule>["body"];
 
-/** A request that is repeated with its Idempotency-Key finds the schedule that the first one made. */
+/** Books a schedule. A repeated Idempotency-Key finds the schedule that the first request made. */
 export const handler = endpoint(createSchedule, async ({ body, caller, idempotencyKey, via }) => {
   const id = idempotencyKey ? idFrom(caller.id, idempotencyKey) : runtime.newId();
-  // What was booked stays so, even if the client has left or a year has passed since.
+  // A repeated request is answered even if the client has left since.
   const first = idempotencyKey && (await readSchedule(runtime.db, id));
   if (first) return repeated(first, body);
 
@@ -40,7 +40,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   };
   try {
     const { outcome, schedule } = await storeSchedule(runtime.db, booking, storedThrough(), by, also);
-    // The same request may have come twice at once.
+    // An equal, simultaneous request may have stored it.
     return await (outcome === "exists" ? repeated(schedule, body) : finished(schedule));
   } catch (error) {
     if (!(error instanceof AlsoRefusedError)) throw error;
@@ -48,7 +48,7 @@ export const handler = endpoint(createSchedule, async ({ body, caller, idempoten
   }
 });
 
-/** The first answer again, or a 409 where the key came with other contents. */
+/** Repeats the first answer. @throws AppError conflict if the key came with different contents */
 function repeated(schedule: Schedule, body: Body) {
   if (schedule.request_hash === digest(body)) return finished(schedule);
   throw new AppError(
@@ -57,7 +57,7 @@ function repeated(schedule: Schedule, body: Body) {
   );
 }
 
-/** Stores what a request before may have left unstored. */
+/** Stores visits that an interrupted request may not have stored. */
 async function finished(schedule: Schedule) {
   await materialise(runtime.db, schedule, storedThrough());
   return { id: schedule.id, _id: schedule.id };

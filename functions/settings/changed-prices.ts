@@ -11,7 +11,7 @@ import {
 import { termsBy } from "../shared/money/terms.ts";
 import { runtime, storedThrough, today } from "../shared/runtime.ts";
 
-/** Counts the stored visits from today on that cost something else by other rules, and by how much in all, in dollars. */
+/** Counts the stored visits from today on whose price differs under new rules, and sums the difference in dollars. */
 export async function changedPrices(
   before: PriceRules,
   after: PriceRules,

@@ -4,7 +4,7 @@ import { runtime, today } from "../shared/runtime.ts";
 
 type Answer = AnswerOf<typeof revokeReferralCode>;
 
-/** Codes as the owner reads them, with the names of those who signed up. */
+/** Makes the owner's answers of codes, with the names of the people who signed up. */
 export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answer[]> {
   const users = await readUsers(
     runtime.db,
@@ -30,12 +30,12 @@ export async function codeAnswers(codes: readonly ReferralCode[]): Promise<Answe
   }));
 }
 
-/** The person whom a code invites. */
+/** Makes the answer of the person whom a code invites. */
 function boundTo({ bound_to }: ReferralCode, users: ReadonlyMap<string, User>): Answer["bound_to"] {
   return bound_to === undefined ? null : { id: bound_to, name: users.get(bound_to)?.name ?? "Somebody" };
 }
 
-/** One code as the owner reads it. */
+/** Makes the owner's answer of one code. */
 export async function codeAnswer(referral: ReferralCode): Promise<Answer> {
   const [answer] = await codeAnswers([referral]);
   if (!answer) throw new Error("One code has one answer");

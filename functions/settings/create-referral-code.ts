@@ -7,7 +7,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime, today } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
-/** The code comes from the form's id, so a form that is sent twice makes one. */
+/** Creates a code from the form's id, so that a repeated request creates one code. */
 export const handler = endpoint(createReferralCode, async ({ body, caller, via }) => {
   const { role, uses_limit, expires_on, note } = body;
   if (expires_on && expires_on < today()) throw invalidField("expires_on", "Ends must be today or later");

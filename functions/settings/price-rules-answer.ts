@@ -6,7 +6,7 @@ type Answer = AnswerOf<typeof getPriceRules>;
 type Body = RequestOf<typeof setPriceRules>["body"];
 type SentAmount = Body["rules"][number]["charge"];
 
-/** Answers the rules, with amounts in dollars. */
+/** Makes the answer of the price rules, in dollars. */
 export const priceRulesAnswer = ({
   rules,
   holidays,
@@ -34,15 +34,15 @@ export const priceRulesAnswer = ({
 
 type When = Answer["rules"][number]["when"];
 
-/** A copy whose lists are the answer's own. */
+/** Copies the condition, because the answer's lists are mutable. */
 const whenAnswer = (when: PriceRules["rules"][number]["when"]): When => structuredClone(when) as When;
 
 const amountAnswer = (amount: RuleAmount): SentAmount =>
   "cents" in amount ? { dollars: toDollars(amount.cents) } : amount;
 
 /**
- * Reads the rules of a request, with amounts in cents.
- * @param stored what cancelling costs now, and what is answered or taken by itself; a request without it leaves it so
+ * Reads the price rules of a request, in cents.
+ * @param stored the current cancellation and automatic settings, kept if the request lacks them
  */
 export const rulesOf = (
   { rules, holidays, days, cancelling, accept_free_cancels, takes_meets }: Body,
@@ -61,7 +61,7 @@ export const rulesOf = (
   days,
 });
 
-/** None is no attribute: an item without it is as it was before there were any. */
+/** Omits an empty list, so that an item without rules has no such attribute. */
 const cancellingIn = (cancelling: PriceRules["cancelling"] = []) => (cancelling.length > 0 ? { cancelling } : {});
 
 const amountOf = (amount: SentAmount): RuleAmount =>

@@ -6,8 +6,8 @@ import { pricesOf, type Repriced, repriceClient, repricedAnswer, runOf } from ".
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * Gives new default prices to what clients without a custom rate have booked from tomorrow on. What has the new price is
- * left, so a request that was cut off is sent again.
+ * Changes the bookings of clients without a custom rate to new default prices, from tomorrow on. It can be repeated, to finish
+ * an interrupted request.
  */
 export const handler = endpoint(repriceAllVisits, async ({ query, body, caller, via }) => {
   const run = runOf(query.preview !== undefined, { caller, via });

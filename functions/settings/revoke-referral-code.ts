@@ -6,7 +6,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { codeAnswer } from "./code-answer.ts";
 
-/** A code that is somebody's invite ends with the invite, so that their record does not go on saying that they are invited. */
+/** Revokes a code. If it is a person's invite, the invite ends, too. */
 export const handler = endpoint(revokeReferralCode, async ({ params: { code }, caller, via }) => {
   const by = authorOf({ caller, via });
   const found = await readReferralCode(runtime.db, code);

@@ -8,8 +8,8 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * It stands on the version that was seen. A request whose answer was lost finds everything so already. Switching on
- * makes all that was before known: nothing waits.
+ * Changes the message settings if their version is current. A repeated request changes nothing. Turning messages on skips all
+ * earlier changes.
  */
 export const handler = endpoint(setNoticeSettings, async ({ body }) => {
   const { on, through, version, ...given } = body;

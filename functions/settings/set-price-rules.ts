@@ -8,7 +8,7 @@ import { runtime, today } from "../shared/runtime.ts";
 import { changedPrices } from "./changed-prices.ts";
 import { priceRulesAnswer, rulesOf } from "./price-rules-answer.ts";
 
-/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+/** Changes the price rules if their version is current. A repeated request changes nothing. */
 export const handler = endpoint(setPriceRules, async ({ query, body, caller, via }) => {
   const before = await readPriceRules(runtime.db);
   const after = rulesOf(body, before);
@@ -32,7 +32,7 @@ const changedMeanwhile = (now: Awaited<ReturnType<typeof readPriceRules>>) =>
   new AppError("conflict", undefined, { current: priceRulesAnswer(now) });
 
 /**
- * Checks that each rule whose first day is over is there as it was, but for its end, and that nothing begins or ends in the past.
+ * Checks that rules in force change only their end, and that no rule begins or ends in the past.
  * @throws AppError 400 that names the field
  */
 function checkRules(before: readonly PriceRule[], after: readonly PriceRule[], date: LocalDate): void {

@@ -8,7 +8,7 @@ import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+/** Changes the default prices if their version is current. A repeated request changes nothing. */
 export const handler = endpoint(setPricing, async ({ body: { version, ...prices }, caller, via }) => {
   const outcome = await putPricing(runtime.db, ratesInCents(prices), authorOf({ caller, via }), {
     version,

@@ -6,7 +6,7 @@ import { authorOf } from "../shared/pipeline/caller.ts";
 import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** It stands on the version that was seen. A request whose answer was lost finds everything so already. */
+/** Changes the tax rates if their version is current. A repeated request changes nothing. */
 export const handler = endpoint(setTaxes, async ({ body, caller, via }) => {
   const outcome = await putTaxes(runtime.db, body, authorOf({ caller, via }));
   const now = await readTaxes(runtime.db);

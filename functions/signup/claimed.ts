@@ -1,12 +1,12 @@
 import { isSamePet } from "@petcare/domain";
 import type { Pet, User } from "@petcare/storage";
 
-/** The fields about a home that somebody types when signing up. */
+/** The fields about the home on the sign-up form. */
 type HomeDetails = Pick<User, "pets" | "address" | "garage_code">;
 
 /**
- * A record as its person finds it once they have claimed it: what they typed counts where they typed something, and what
- * the owner knows of their pets stays. A member's home is their household's.
+ * Makes the record after its person has claimed it. Fields they filled in replace the owner's; pets keep the owner's facts. A
+ * member's home is their household's.
  */
 export const claimed = (
   { contact_email, invite, ...record }: User,

@@ -32,7 +32,7 @@ type Role = Participant;
 interface Signup {
   role: Role;
   body: RequestOf<typeof completeWalkerSignup>["body"] | RequestOf<typeof completeClientSignup>["body"];
-  /** The fields that only this role is asked for. */
+  /** The fields of this role only. */
   details: Pick<User, "pets" | "address" | "garage_code">;
   sourceIp: string;
   via: { request_id: string };
@@ -40,11 +40,11 @@ interface Signup {
 }
 
 /**
- * Makes an account, once, in the table and in Cognito, and signs it in.
+ * Creates an account once, in the table and in Cognito, and signs it in.
  *
- * Cognito has no transactions. So each attempt makes a Cognito user of its own, under a new user id.
+ * Cognito has no transactions. So each attempt creates a Cognito user of its own, under a new user id.
  * One transaction in the table decides which attempt becomes the account.
- * The request undoes all other attempts. If it is cut off, the repeated request or the nightly job does.
+ * The request undoes all other attempts. If it is interrupted, its repetition or the nightly job does.
  * A repeated request finds the attempts, or the account, by its phone proof.
  */
 export async function completeSignup(signup: Signup): Promise<{ token: string; role: Role }> {
@@ -53,7 +53,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   const proof = digest(body.phone_proof ?? cookie("phone_proof") ?? "");
   const before = await accountMadeWith(proof, signup);
   const refusal = before ? undefined : await makeAccount(proof, signup);
-  // The refusal may come from this same request, sent twice at once.
+  // The refusal may come from an equal, simultaneous request.
   const account = before ?? (await accountMadeWith(proof, signup));
   await undoAttempts(proof);
   if (!account) throw refusal ?? new AppError("conflict");
@@ -61,7 +61,7 @@ export async function completeSignup(signup: Signup): Promise<{ token: string; r
   return { token, role };
 }
 
-/** The account that an earlier request with this proof made, if that request asked for the same. */
+/** Finds the account that an earlier, equal request with this proof created. */
 async function accountMadeWith(hash: string, { role, body }: Signup): Promise<User | undefined> {
   const proof = await readPhoneProof(runtime.db, hash);
   if (!proof?.used_by || proof.phone !== body.phone_raw) return undefined;
@@ -69,7 +69,7 @@ async function accountMadeWith(hash: string, { role, body }: Signup): Promise<Us
   return user?.role === role && user.email === body.email ? user : undefined;
 }
 
-/** Makes the account. If it is refused, nothing is left of it, and the refusal is returned. */
+/** Creates the account. If that is refused, undoes it and returns the refusal. */
 async function makeAccount(proof: string, signup: Signup): Promise<AppError | undefined> {
   const { role, body } = signup;
   const refusal = await foreseeRefusal(proof, role, body);
@@ -94,7 +94,7 @@ async function makeAccount(proof: string, signup: Signup): Promise<AppError | un
   return refused;
 }
 
-/** The field about the home that was not sent. Whoever becomes a member of a household needs none. */
+/** Makes the error of a missing field about the home. A household's member needs none. */
 function missingHome({ address, pets }: Signup["details"]): AppError | undefined {
   if (!address) return invalidField("home_address", "Home address is required");
   return pets.length > 0 ? undefined : invalidField("pet_names", "At least one pet name is required");
@@ -110,7 +110,7 @@ interface Attempted {
   signup: Signup;
 }
 
-/** Makes the record an account. Where somebody edits it meanwhile, what they changed stays. */
+/** Turns the record into an account. Edits made meanwhile stay. */
 async function claim(recordId: string, attempted: Attempted): Promise<SignupOutcome> {
   return changing<User, User, SignupOutcome>({
     what: `User ${recordId}`,
@@ -157,7 +157,7 @@ const refusals = {
   abandoned: signupSentTwice,
 };
 
-/** Finds a refusal early, before anything is written. */
+/** Finds a refusal before anything is written. */
 async function foreseeRefusal(hash: string, role: Role, body: Signup["body"]): Promise<AppError | undefined> {
   const proof = await readPhoneProof(runtime.db, hash);
   const isGood = proof && proof.phone === body.phone_raw && !proof.used_by && proof.expires_at * 1000 > runtime.now();
@@ -178,7 +178,7 @@ async function orRefusal(work: () => Promise<void>): Promise<AppError | undefine
 
 /**
  * Undoes the attempts of other requests with this proof. An abandoned attempt can no longer become an account.
- * A request that is still running may make its Cognito user after this. So the nightly job checks the attempt again.
+ * A request that is still running may create its Cognito user after this, so the nightly job checks the attempt again.
  */
 async function undoAttempts(proof: string): Promise<void> {
   for (const attempt of await signupAttempts(runtime.db, proof)) {

@@ -3,7 +3,7 @@ import type { PhoneCode } from "@petcare/storage";
 import { codeLimits } from "../shared/limits/limits.ts";
 import { runtime } from "../shared/runtime.ts";
 
-/** A new code for a phone: the text to send, and the item to store. */
+/** Makes a code for a phone: the digits to send, and the item to store. */
 export function newPhoneCode(phone: string): { code: string; stored: PhoneCode } {
   const { guesses, lifetime } = codeLimits();
   const code = runtime.newCode();
@@ -26,8 +26,7 @@ export const isCode = (code: string, { hash, salt }: PhoneCode): boolean =>
   timingSafeEqual(hashOf(code, salt), Buffer.from(hash, "hex"));
 
 /**
- * A code has only a million values, so no hash protects it from somebody who can read the table.
- * The hash only keeps codes from being readable at a glance, and equal codes from looking equal.
- * The real protection is the short lifetime and the limit on guesses.
+ * Hashes a code, so that it is not readable at a glance, and equal codes look different.
+ * A code has only a million values: its real protection is the short lifetime and the limit on guesses.
  */
 const hashOf = (code: string, salt: string): Buffer => createHmac("sha256", salt).update(code).digest();

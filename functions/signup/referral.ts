@@ -1,21 +1,21 @@
 import { canSpend, readReferralCode } from "@petcare/storage";
 import { runtime, today } from "../shared/runtime.ts";
 
-/** The message does not say why: unknown, for another role, used up, expired or revoked. */
+/** The same message for every reason: unknown, for another role, used up, expired or revoked. */
 export const invalidReferral = "Invalid referral code";
 
-/** Whether somebody can sign up with a code now, in whichever role it is for. */
+/** Tells whether a code can be used to sign up now, in its own role. */
 export async function isGoodForItsRole(code: string): Promise<boolean> {
   const referral = await readReferralCode(runtime.db, code);
   return referral !== undefined && canSpend(referral, referral.role, today());
 }
 
-/** Whether somebody can sign up for this role with a code now. */
+/** Tells whether a code can be used to sign up for a role now. */
 export async function isGoodReferral(code: string, role: string): Promise<boolean> {
   const referral = await readReferralCode(runtime.db, code);
   return referral !== undefined && canSpend(referral, role, today());
 }
 
-/** The id of the user whose record a code is for; undefined for a code that makes a new account. */
+/** Reads the id of the record that a code claims; undefined for a code that creates a new account. */
 export const recordBoundTo = async (code: string): Promise<string | undefined> =>
   (await readReferralCode(runtime.db, code))?.bound_to;

@@ -12,7 +12,7 @@ import { runtime } from "../shared/runtime.ts";
 import { newPhoneCode } from "./one-time-code.ts";
 import { isGoodForItsRole } from "./referral.ts";
 
-/** A code that is not sent counts only against the network address that asked for it. */
+/** Texts a code. A code that is not sent counts only against the client's network address. */
 export const handler = endpoint(sendCode, async ({ body: { phone, referral_code }, sourceIp }) => {
   const { pause, lifetime } = codeLimits();
   await throttle("send-code/address", sourceIp);
@@ -38,7 +38,7 @@ export const handler = endpoint(sendCode, async ({ body: { phone, referral_code 
   return { sent: true as const, retry_after: pause };
 });
 
-/** Lists the limits that a code counts against. Strangers cannot use the site's up for holders of a good referral code. */
+/** Lists the limits that a code counts against. People with a valid referral code do not share the site's limit with strangers. */
 async function countersOf(phone: string, referralCode: string | undefined): Promise<[LimitName, string][]> {
   const isInvited = referralCode !== undefined && (await isGoodForItsRole(referralCode));
   return [["send-code/phone", phone], isInvited ? ["send-code/referral", referralCode] : ["send-code/site", "all"]];

@@ -8,7 +8,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { digest, runtime } from "../shared/runtime.ts";
 import { isCode } from "./one-time-code.ts";
 
-/** Each guess is counted before it is checked. The answer does not tell wrong, expired and used codes apart. */
+/** Checks a code, counting the guess first. Wrong, expired and used codes get the same answer. */
 export const handler = endpoint(verifyPhone, async ({ body: { phone, code }, sourceIp, setCookie }) => {
   await throttle("public/address", ["verify-phone", sourceIp]);
   if (!/^\d{6}$/.test(code)) throw invalidCode();

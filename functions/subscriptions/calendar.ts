@@ -3,7 +3,7 @@ import type { LocalDate } from "@petcare/domain";
 import { contentLines, escaped } from "./content-lines.ts";
 import { type CalendarEvent, eventLines } from "./event.ts";
 
-/** Visits as one iCalendar text. It is the same all day while no visit changes, so its ETag is, too. */
+/** Makes an iCalendar text of visits. It stays the same all day while no visit changes, and so does its ETag. */
 export function calendarOf(visits: readonly CalendarEvent[], today: LocalDate): string {
   const stamp = `${today.replaceAll("-", "")}T000000Z`;
   return contentLines([

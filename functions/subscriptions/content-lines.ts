@@ -1,7 +1,7 @@
-/** In octets, without the line's end. */
+/** In octets, without the line break. */
 const longestLine = 75;
 
-/** Lines of iCalendar as one text: folded by octets, never inside a character, and each ended by CRLF (RFC 5545, 3.1). */
+/** Joins iCalendar lines: folded by octets, never inside a character, each ended by CRLF (RFC 5545, 3.1). */
 export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join("");
 
 function folded(line: string): string {
@@ -19,12 +19,12 @@ function folded(line: string): string {
   return text;
 }
 
-/** A text value: what has a meaning in iCalendar is escaped (RFC 5545, 3.3.11), and what nobody sees is left out. */
+/** Escapes a text value for iCalendar (RFC 5545, 3.3.11), and removes invisible characters. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, "\\$&")
     .replaceAll(/\r\n?|\n/g, "\\n")
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
-/** An ISO instant as UTC, such as '20261120T140000Z': programs show it by their own clock. */
+/** Formats an ISO instant as UTC, such as '20261120T140000Z'. */
 export const utcTime = (iso: string): string => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+(?=Z$)/g, "");

@@ -1,7 +1,7 @@
 import { hoursBetween, type ServiceType, serviceLabels, type TimeFrame, type VisitStatus } from "@petcare/domain";
 import { escaped, utcTime } from "./content-lines.ts";
 
-/** A visit as its walker or client reads it. */
+/** The fields of a visit in its walker's or client's calendar. */
 export interface CalendarEvent {
   _id: string;
   /** ISO instants. */
@@ -15,11 +15,11 @@ export interface CalendarEvent {
   address: string | null;
   /** Counts the edits. */
   sequence: number;
-  /** The other person who is part of it: 'with Rosa'. */
+  /** The other person: 'with Rosa'. */
   by: string | null;
 }
 
-/** The VEVENT of a visit. @param stamp when the calendar was made, as UTC */
+/** Makes the VEVENT of a visit. @param stamp when the calendar was made, as UTC */
 export function eventLines(visit: CalendarEvent, stamp: string): string[] {
   const { _id, status, pet_names, service_label, service_type, address, sequence } = visit;
   const service = service_label ?? serviceLabels[service_type];
@@ -32,7 +32,7 @@ export function eventLines(visit: CalendarEvent, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    // Outlook shows no status, so the title says it, too, and the time is free.
+    // Outlook shows no status, so a cancelled visit says it in its title and shows as free.
     ...(isCancelled ? ["TRANSP:TRANSPARENT"] : []),
     `DTSTART:${utcTime(visit.start)}`,
     `DTEND:${utcTime(visit.end)}`,
@@ -43,7 +43,7 @@ export function eventLines(visit: CalendarEvent, stamp: string): string[] {
   ];
 }
 
-/** 'Between 9 AM and 12 PM', which a calendar's start and end do not say. A stay has its hours. */
+/** 'Between 9 AM and 12 PM', because the visit takes only part of its frame. An overnight stay has its hours. */
 function betweenWords({ timeframe, service_type }: CalendarEvent): string {
   if (service_type === "overnight") return "";
   return `Between ${hoursBetween(timeframe)}`;

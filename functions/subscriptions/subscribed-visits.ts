@@ -19,7 +19,7 @@ import { forWalker, isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 import { calendarOf } from "./calendar.ts";
 import type { CalendarEvent } from "./event.ts";
 
-/** A wrong address, one that has ended and one of somebody who cannot sign in are all missing. */
+/** Answers a calendar feed. A wrong link, an ended one and that of a person who cannot sign in are all not found. */
 export const handler = endpoint(subscribedVisits, async ({ params: { file }, sourceIp }) => {
   await throttle("subscription/file", file);
   const of = await ownerOf(file);
@@ -31,7 +31,7 @@ export const handler = endpoint(subscribedVisits, async ({ params: { file }, sou
   return calendarOf(await eventsOf(of, range), today());
 });
 
-/** The person whose calendar it is, or the client whose household they are a member of. */
+/** Finds the feed's person, or the client of their household. */
 async function ownerOf(file: string): Promise<User | undefined> {
   const [, id, key] = /^([\w.-]{1,80})\.([\w-]+)\.ics$/.exec(file) ?? [];
   if (!id || !key) return undefined;
@@ -44,7 +44,7 @@ async function ownerOf(file: string): Promise<User | undefined> {
 }
 
 /**
- * A person's visits, as they may read them. Whose home it is a walker learns only of the days that their schedule shows.
+ * Makes the events that a person may read. A walker sees clients' names and addresses only on days within their window.
  * @param range local dates, `to` excluded
  */
 async function eventsOf(

@@ -9,7 +9,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** A repeated request finds the review answered, and gets the visit. */
+/** Answers a review. A repeated request finds it answered, and gets the visit. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const result = await answerReview(runtime.db, {
     key: visitKeyIn(params.id),

@@ -10,7 +10,7 @@ import { toldBy } from "./told.ts";
 
 const otherTag = "This is not the tag of this home. Your arrival counts without it.";
 
-/** A visit has one arrival, and each walker and day one beside it. */
+/** Stores a walker's arrival. A visit has one, and a walker whose plan has changed another. */
 export const handler = endpoint(arriveAtVisit, async ({ params, body, caller, via }) => {
   const by = authorOf({ caller, via });
   const result = await noteArrival(runtime.db, { key: visitKeyIn(params.id), by, ...toldBy(body) });

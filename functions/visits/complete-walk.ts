@@ -14,8 +14,8 @@ import { byOurClock, instantOf, toldBy } from "./told.ts";
 type Body = RequestOf<typeof completeWalk>["body"];
 
 /**
- * Completes a visit for its walker's phone, their web form and the owner. A walker's words are never lost: where the plan
- * does not fit, they are kept and the owner is asked (docs/product/visits.md#reports).
+ * Completes a visit, for the walker's phone, the web form and the owner. If the report does not fit the plan, it is stored and
+ * the owner is asked (docs/product/visits.md#reports).
  */
 export const handler = endpoint(completeWalk, async ({ params, body, caller, via, idempotencyKey }) => {
   const key = visitKeyIn(params.id);
@@ -54,7 +54,7 @@ async function answerTo(result: CompletingResult, reporterId: string) {
     const { walker } = sentencesOf(reviewed, visit, await readUsers(runtime.db, ids));
     return { _id, outcome: "kept" as const, visit: status, sentence: walker };
   }
-  // The same request again gets the same answer.
+  // A repeated request gets the same answer.
   const isDone = outcome === "done" || (outcome === "same" && visit.completed_by === reporterId);
   if (status !== "completed" || !isDone)
     return { _id, outcome: "known" as const, visit: status, sentence: sentences[outcome] };
@@ -76,7 +76,7 @@ const refusals: Record<Refusal, () => AppError> = {
   no_room: () => conflict(`This visit has no room for another note. Call ${ownersName()}.`)(),
 };
 
-/** The words of a request, with its times by our clock. @param now epoch milliseconds */
+/** Reads the report of a request, with its times by our clock. @param now epoch milliseconds */
 const noteIn = ({ comments, photo_urls, photo_ids, photo_times, ticks, sent }: Body, now: number): Note =>
   noteOf({
     comments,
@@ -90,8 +90,8 @@ const noteIn = ({ comments, photo_urls, photo_ids, photo_times, ticks, sent }: B
   });
 
 /**
- * Takes the photos out that the visit's client wants none of: once they have left, and of an open visit after their no. The
- * walker's phone may not have known. The owner is refused.
+ * Removes photos that the client does not allow: after they have left, or have refused photos of an open visit. The walker's
+ * phone may not have known. The owner gets an error instead.
  */
 async function unwantedPhotos(id: string, { photo_urls, photo_ids }: Body, isOwner: boolean) {
   if (photo_urls.length + photo_ids.length === 0) return {};

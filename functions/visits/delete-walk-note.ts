@@ -5,7 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** It can be repeated, with the same answer. A visit that is somebody else's or not completed is not found. */
+/** Deletes a walk note. It can be repeated. Another person's visit and an open one are not found. */
 export const handler = endpoint(deleteWalkNote, async ({ params, caller, via }) => {
   const key = parseVisitId(params.id);
   const outcome =

@@ -39,7 +39,7 @@ export const handler = endpoint(getVisit, async ({ params, caller }) => {
   return answer;
 });
 
-/** All of the visit for the owner, and what the others' lists have of it. */
+/** Makes the answer: the whole visit for the owner, the fields of their lists for others. */
 async function answersTo({ person, role }: Caller, visit: Visit) {
   switch (role) {
     case "admin":
@@ -51,7 +51,7 @@ async function answersTo({ person, role }: Caller, visit: Visit) {
   }
 }
 
-/** A visit as the owner opens it. Its address and garage code are its own, else the client's present ones. */
+/** Makes the owner's answer. The address and garage code are the visit's own, or else the client's current ones. */
 async function openedByOwner(stored: Visit) {
   const visit = isOpen(stored) ? withParts(stored, await readPartsOf(stored)) : stored;
   const { client_id, changed_by, walker_id } = visit;
@@ -88,7 +88,7 @@ async function openedByOwner(stored: Visit) {
   };
 }
 
-/** The pay in dollars that completing a visit now would fix; null where it is over or nobody has it. */
+/** Computes the pay in dollars if the visit were completed now; null if it is over or unassigned. */
 function expectedPay(visit: Visit, walker: User | undefined): number | null {
   if (!visit.walker_id || !canTransition("complete", visit.status)) return null;
   return toDollars(payFor(visit, { [visit.walker_id]: payRatesOf(walker) }));

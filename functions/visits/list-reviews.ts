@@ -19,7 +19,7 @@ import { runtime } from "../shared/runtime.ts";
 import { sentencesOf } from "../shared/visits/review-sentences.ts";
 import { forOwner, isoOrNull, ownersIncidentFields, unreadIn } from "../shared/visits/visit-answer.ts";
 
-/** At most so many are answered: a report has up to 10,000 characters. */
+/** The most reviews in an answer: a report has up to 10,000 characters. */
 const most = 100;
 
 type People = ReadonlyMap<string, User>;
@@ -69,7 +69,7 @@ async function answerOf({ visit, review }: Shown, people: People, rules: PriceRu
   };
 }
 
-/** The amounts that are filled in. */
+/** Computes the suggested amounts. */
 async function amountsOf(visit: Visit, review: NamedReview, walker: User | undefined, rules: PriceRules) {
   const date = dayCounted(visit, review);
   const parts = await readPartsBy(rules, { ...visit, date });

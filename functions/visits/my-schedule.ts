@@ -6,7 +6,7 @@ import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { dateRange } from "../shared/visits/date-range.ts";
 import { forWalker, walkerWindow } from "../shared/visits/walker-visits.ts";
 
-/** With visits that are another's by now and of which the walker has reported. A walker's range is cut to the window; the owner's is not. */
+/** Lists the caller's visits, including reassigned ones that they have reported on. A walker's range is cut to their window. */
 export const handler = endpoint(mySchedule, async ({ query, caller }) => {
   const window = walkerWindow();
   const isCut = caller.role !== "admin";

@@ -15,15 +15,15 @@ import { runtime, today } from "../shared/runtime.ts";
 import { agendaPage } from "../shared/visits/agenda-page.ts";
 import { forClient } from "../shared/visits/client-visits.ts";
 
-/** A cursor is a place, not a visit. The visit that began the next page may be completed or cancelled by now. */
+/** Lists a client's coming visits. The cursor is a position, because the next page's first visit may be completed by then. */
 export const handler = endpoint(myUpcomingWalks, async ({ query: { limit, cursor }, caller }) => {
-  // One more than the page tells whether there is a next one.
+  // Reads one more than the page, to find out whether there is a next page.
   const requested = { today: today(), from: cursor, count: limit + 1 };
   const visits = await readClientUpcoming(runtime.db, caller.household.id, requested, clientFields);
   return agendaPage(visits, async (some) => forClient(some, await beforeEach(some)), { limit, cursor });
 });
 
-/** Counts what walkers do before each open visit of today that nobody is at. Of their other visits the number alone leaves. */
+/** Counts the visits that a walker makes before each of today's open visits. Only the number is answered. */
 async function beforeEach(visits: readonly ClientVisit[]): Promise<ReadonlyMap<string, number>> {
   const day = today();
   const waiting = visits.filter(

@@ -9,13 +9,13 @@ import { idFrom, runtime, today } from "../shared/runtime.ts";
 import { visitKeyIn, visitNotFound } from "../shared/visits/visit-not-found.ts";
 import { isInWalkerWindow } from "../shared/visits/walker-visits.ts";
 
-/** Notes an incident, also of a visit that was taken from its walker since. The owner has read their own already. */
+/** Stores an incident, also on a visit that was reassigned since. The owner's own incident counts as read. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const by = authorOf({ caller, via });
   const isOwner = caller.role === "admin";
   const [at, sent] = [body.at, body.sent].map((time) => (time === undefined ? undefined : Date.parse(time)));
-  // Whole minutes: a time that a person gave stays as they gave it where the clock was right.
+  // Whole minutes, so that a time that a person typed stays the same if their clock is right.
   const clock_minutes = clockMinutes(sent, by.at);
   const known_at = Math.min(by.at, Date.parse(body.known_at) - (clock_minutes ?? 0) * 60_000);
   const attempt = () =>

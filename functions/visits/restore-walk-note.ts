@@ -5,7 +5,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** It can be repeated. A note that was never deleted is there already. */
+/** Restores a deleted walk note. It can be repeated. */
 export const handler = endpoint(restoreWalkNote, async ({ params, caller, via }) => {
   const key = parseVisitId(params.id);
   const outcome =

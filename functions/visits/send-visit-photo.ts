@@ -8,7 +8,7 @@ import { formForPhoto } from "../shared/s3/put-photo.ts";
 import { hasLeft } from "../shared/visits/has-left.ts";
 import { visitKeyIn } from "../shared/visits/visit-not-found.ts";
 
-/** Nothing is taken in that no report names, so a visit has no more files than a report has photos. */
+/** Signs the upload of a photo that a report names, so that a visit has no more files than its report has photos. */
 export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: { photo }, caller }) => {
   const key = visitKeyIn(id);
   const visit = await readVisit(runtime.db, key);
@@ -29,7 +29,7 @@ export const handler = endpoint(sendVisitPhoto, async ({ params: { id }, body: {
 /** In milliseconds. */
 const anHour = 3_600_000;
 
-/** Whether the file of a photo is in the bucket. */
+/** Tells whether a photo's file is in the bucket. */
 async function hasCome(key: VisitKey, photo: string): Promise<boolean> {
   const { ok, body } = await fetch(await linkToPhoto(key, photo), { headers: { range: "bytes=0-0" } });
   await body?.cancel();

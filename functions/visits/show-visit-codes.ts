@@ -8,10 +8,10 @@ import { codesInClear } from "../shared/visits/home-codes.ts";
 import { readVisitFor } from "../shared/visits/read-visit-for.ts";
 import { visitNotFound } from "../shared/visits/visit-not-found.ts";
 
-/** It is noted before it is answered, so that nobody reads a code unnoted. */
+/** Shows a visit's codes. The history records it first, so that no code is read without a record. */
 export const handler = endpoint(showVisitCodes, async ({ params: { id }, caller, via }) => {
   const visit = await readVisitFor(caller, id);
-  // Nobody goes to a cancelled visit.
+  // A cancelled visit needs no code.
   const mayEnter = caller.role === "admin" || visit.status !== "cancelled";
   const client = mayEnter ? await readUser(runtime.db, visit.client_id) : undefined;
   if (!client) throw visitNotFound();

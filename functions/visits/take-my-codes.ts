@@ -8,13 +8,13 @@ import { runtime, today } from "../shared/runtime.ts";
 import { codesInClear, codesOf } from "../shared/visits/home-codes.ts";
 import { overdueAt } from "../shared/visits/overdue-at.ts";
 
-/** How long after the day's last time frame a phone keeps them, in milliseconds. */
+/** In milliseconds after the day's last time frame: how long a phone keeps the codes. */
 const kept = 2 * 3_600_000;
 
-/** They are noted before they are answered, so that no phone has a code unnoted. */
+/** Answers the codes of the walker's day. The history records it first, so that no phone has a code without a record. */
 export const handler = endpoint(takeMyCodes, async ({ caller, via }) => {
   const date = today();
-  // A stay that began yesterday is under way.
+  // Yesterday's overnight stay is still under way.
   const days = { from: addDays(date, -1), to: addDays(date, 1) };
   const visits = business.codesTakenAlong
     ? (await readVisitsIn(runtime.db, days, walkerFields, { role: "walker", id: caller.id })).filter(

@@ -12,7 +12,7 @@ const refusals = {
   invoiced: "Not undone: it is on an invoice by now.",
 };
 
-/** A repeated request finds the review waiting again, and gets the visit. */
+/** Undoes the answer to a review. A repeated request finds it waiting, and gets the visit. */
 export const handler = endpoint(definition, async ({ params, body, caller, via }) => {
   const key = visitKeyIn(params.id);
   const result = await undoAnswer(runtime.db, { key, review: body.review, by: authorOf({ caller, via }) });

@@ -18,7 +18,7 @@ export const handler = endpoint(visitPhotos, async ({ params: { id }, caller }) 
 });
 
 /**
- * The photos that somebody may see: the owner those of reports, too, the others those of a completed visit, and a client
+ * Lists the photos that a person may see: the owner also those of reports, others those of a completed visit, and a client
  * none of a deleted note.
  */
 function photosFor({ role }: Caller, visit: Visit): string[] {

@@ -10,8 +10,7 @@ import { endpoint } from "../shared/pipeline/endpoint.ts";
 import { runtime } from "../shared/runtime.ts";
 
 /**
- * It stands on the version that was seen: where somebody else was first, nothing is written over. A request whose answer
- * was lost finds everything so already.
+ * Changes a walker if the version is current, so that it overwrites no other edit. A repeated request changes nothing.
  */
 export const handler = endpoint(
   changeWalker,

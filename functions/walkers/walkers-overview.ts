@@ -58,10 +58,10 @@ export const handler = endpoint(walkersOverview, async () => {
   };
 });
 
-/** By then every visit that a walker has left is past: their series' visits were stored so far ahead. */
+/** In days: how far ahead a deleted walker's visits can be, because visits are stored so far ahead. */
 const daysAhead = business.storedDaysAhead + 1;
 
-/** The visits that nobody has since a walker deleted the account. They are read only where somebody did so of late. */
+/** Reads the visits that are unassigned since a walker deleted their account. Reads nothing unless one did so recently. */
 async function leftBehind(team: readonly User[]) {
   const day = today();
   const ended = team
@@ -74,8 +74,8 @@ async function leftBehind(team: readonly User[]) {
 }
 
 /**
- * Today's visits of walkers that will miss their time frame, those where a walker is, and the walkers who are silent, as the
- * radar sees them. Arrivals stand in the table alone.
+ * Finds today's visits that will miss their time frame, those where a walker is now, and the silent walkers. Reads the table,
+ * because the index has no arrivals.
  */
 async function outlookOf(ofWeek: readonly CalendarVisit[], team: readonly User[]) {
   const ofToday = ofWeek.filter((visit) => visit.date === today() && visit.walker_id !== undefined);
@@ -100,7 +100,7 @@ async function outlookOf(ofWeek: readonly CalendarVisit[], team: readonly User[]
 
 type Watched = CalendarVisit & { arrived_at?: number | undefined };
 
-/** The ids of the silent. Who has no account is not heard of, and the owner is here. */
+/** Lists the silent walkers' ids. Leaves out the owner and walkers without an account. */
 function silentAmong(visits: readonly Watched[], team: readonly User[]): string[] {
   const byWalker = Map.groupBy(visits, ({ walker_id }) => walker_id);
   return team

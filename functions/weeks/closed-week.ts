@@ -16,13 +16,13 @@ import { runtime, today } from "../shared/runtime.ts";
 
 type ClosedWeek = Extract<AnswerOf<typeof getWeek>, { state: "closed" }>;
 
-/** @throws AppError invalid_input where it is no Monday, or its week is not over */
+/** @throws AppError invalid_input if the day is no Monday, or its week is not over */
 export function checkWeek(monday: LocalDate): void {
   if (startOfWeek(monday) !== monday) throw invalidField("monday", "A week starts on a Monday.");
   if (addDays(monday, 6) >= today()) throw invalidField("monday", "This week is not over yet.");
 }
 
-/** A closed week as lists show it. */
+/** Makes the answer of a closed week in a list. */
 export const closedWeekRow = (header: WeekHeader): AnswerOf<typeof listWeeks>[number] => ({
   monday: header.monday,
   sunday: addDays(header.monday, 6),
@@ -34,7 +34,7 @@ export const closedWeekRow = (header: WeekHeader): AnswerOf<typeof listWeeks>[nu
   carried: header.carried.map(({ cents, ...one }) => ({ ...one, amount: toDollars(cents) })),
 });
 
-/** Answers a closed week with its visits, as they were then. */
+/** Makes the answer of a closed week with its visits, as they were at closing. */
 export async function closedWeek(header: WeekHeader): Promise<ClosedWeek> {
   const rows = await readWeekRows(runtime.db, header.monday);
   return { ...closedWeekRow(header), state: "closed", visits: rows.map(closedVisit) };

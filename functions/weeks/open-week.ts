@@ -9,7 +9,7 @@ import { runtime, today } from "../shared/runtime.ts";
 
 type OpenWeek = Extract<AnswerOf<typeof getWeek>, { state: "open" }>;
 
-/** Answers what is left to settle before a week is closed, as it is now. */
+/** Makes the answer of what is left to do before a week can be closed. */
 export async function openWeek(monday: LocalDate): Promise<OpenWeek> {
   const week = await confirmedByRereading(
     () => readWeek(runtime.db, monday, today()),
