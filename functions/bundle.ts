@@ -40,7 +40,7 @@ const atOnce = 57;
  * `calls.json` lists the AWS operations that are left in each bundle (`dynamodb:GetItem`), with the indexes of its queries
  * (`dynamodb:Query/walker`) and the writes of its transactions (`dynamodb:TransactWriteItems/Put`). Permissions are made from it.
  * @returns handler → bundle
- * @throws Error when a route has no handler, or a handler no route; or when a query's index is not written out
+ * @throws Error if a route has no handler, or a handler no route; or when a query's index is not written out
  */
 export async function bundleFunctions({
   outdir,

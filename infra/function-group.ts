@@ -60,7 +60,7 @@ export class FunctionGroup extends Construct {
   /**
    * A function of the contract, which may do what its code calls and no more.
    * @param scope the construct whose id starts the function's name
-   * @throws Error when the handler was not bundled, or calls what no function may call
+   * @throws Error if the handler was not bundled, or calls what no function may call
    */
   add(scope: Construct, { name, handler, environment, ...settings }: FunctionSettings): LambdaFunction {
     const { functionsFolder, table, pool, client, poolKeys, originSecret, siteUrl } = this.backend;

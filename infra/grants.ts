@@ -52,22 +52,22 @@ const actionsOf: Record<string, string[]> = {
 /**
  * The IAM actions that a handler needs for the calls that bundling left in it (calls.json), sorted. The index that an
  * action is for stands behind it: `dynamodb:Query/walker`.
- * @throws Error when the handler was not bundled, or calls what no function may call
+ * @throws Error if the handler was not bundled, or calls what no function may call
  */
 export function actionsFor(handler: string, functionsFolder: string): string[] {
   return [...new Set(callsOf(handler, functionsFolder).flatMap((call) => allowed(handler, call)))].sort();
 }
 
-/** Whether an action is one on photos, not on exports. */
+/** Tells whether an action is one on photos, not on exports. */
 export const isOfPhotos = (action: string): boolean => action.endsWith(ofPhotos);
 
-/** Whether an action sends a one-time code by Notify, which a deployment may have or not. */
+/** Tells whether an action sends a one-time code by Notify, which a deployment may have or not. */
 export const isOfNotify = (action: string): boolean => action.startsWith("sms-voice:");
 
-/** Whether an action sends a message by email, which a deployment may do or not. */
+/** Tells whether an action sends a message by email, which a deployment may do or not. */
 export const isOfMail = (action: string): boolean => action.startsWith("ses:");
 
-/** Whether a handler calls Cognito in a user's name, which takes the app client's secret. */
+/** Tells whether a handler calls Cognito in a user's name, which takes the app client's secret. */
 export const actsForUsers = (handler: string, functionsFolder: string): boolean =>
   callsOf(handler, functionsFolder).some((call) => /^cognito-idp:(AdminInitiateAuth|\w*ForgotPassword)$/.test(call));
 

@@ -12,7 +12,7 @@ type Outcome = "made" | "moved" | "kept";
  * Nobody knows its password: the owner sets one with "Forgot password?".
  * Until the first sign-in, a deployment with another address moves the account there.
  * A run that is killed between Cognito and the table is finished by the next one.
- * @throws Error when the address is no real one, or belongs to a walker or a client
+ * @throws Error if the address is no real one, or belongs to a walker or a client
  */
 export async function handler(): Promise<{ outcome: Outcome }> {
   const email = addressGiven();

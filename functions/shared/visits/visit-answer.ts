@@ -65,7 +65,7 @@ export function visitDetails(visit: WalkerVisit | ClientVisit) {
   };
 }
 
-/** When the walker whose visit it is was there on its day; null where nobody has said so. */
+/** When the walker whose visit it is was there on its day; null if nobody has said so. */
 export const arrivedAt = (visit: Parameters<typeof arrivalAt>[0]): string | null =>
   isoOrNull(arrivalAt(visit, business.timeZone));
 
@@ -113,7 +113,7 @@ export const ownersIncidentFields = (incident: StoredIncident) => ({
 
 export type People = ReadonlyMap<string, User>;
 
-/** The last edit of a schedule or a visit by the office; null where there is none. */
+/** The last edit of a schedule or a visit by the office; null if there is none. */
 export function changeOf({ changed_by, changed_at }: Schedule | Visit, people: People) {
   if (changed_by === undefined || changed_at === undefined) return null;
   return { by: people.get(changed_by)?.name ?? "Somebody", at: new Date(changed_at).toISOString() };

@@ -45,7 +45,7 @@ export const getReconciliation = defineEndpoint({
       /** Lines of these days on other invoices, which are taken off. */
       other_invoices: dollars,
       adjustments: dollars,
-      /** Absent where nothing is taxed. */
+      /** Absent if nothing is taxed. */
       tax: z.optional(dollars),
       total: dollars,
       invoices: z.int(),

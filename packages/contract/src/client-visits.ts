@@ -79,7 +79,7 @@ export const clientSeries = defineEndpoint({
           status: visitStatus,
         }),
       ),
-      /** The next calendar month, by its first day: its visits but for the cancelled ones, and their prices without parts. */
+      /** The next calendar month, by its first day: its visits except for the cancelled ones, and their prices without parts. */
       month: z.object({
         from: localDate,
         visits: z.int(),

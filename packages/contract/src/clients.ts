@@ -47,7 +47,7 @@ const listedClient = z.extend(client, {
   members: z.array(z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
 });
 
-/** All that the owner keeps of a client, but for the codes of the home. */
+/** All that the owner keeps of a client, except for the codes of the home. */
 export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   /** Counts the edits, from 1. */
   version: z.int(),
@@ -58,7 +58,7 @@ export const clientDetails = z.extend(z.omit(client, { garage_code: true }), {
   /** The codes that are stored. */
   codes: z.array(accessCode),
   invite: z.nullable(invite),
-  /** The secret of the tag at the door; null where there is none. */
+  /** The secret of the tag at the door; null if there is none. */
   door_tag: z.nullable(z.string()),
   /** Absent: the first rate of sales tax counts, where there is one. */
   tax: z.optional(clientTaxAnswer),

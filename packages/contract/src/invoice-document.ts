@@ -83,7 +83,7 @@ export const invoiceDocument = z.extend(z.omit(invoiceRow, { lines: true }), {
   walkers: z.array(id),
   visits_total: dollars,
   adjustments_total: dollars,
-  /** Absent where nothing is taxed. */
+  /** Absent if nothing is taxed. */
   taxes: z.optional(z.array(documentTax)),
   tax_total: z.optional(dollars),
   /** The reason why no sales tax is charged. */

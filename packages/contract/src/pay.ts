@@ -67,7 +67,7 @@ export const listDuePay = defineEndpoint({
   audience: ["admin"],
   summary: "What each walker is still to be paid of all days up to `to`, older ones too.",
   query: z.object({ to: localDate, walker_id: z.optional(id) }),
-  /** Walkers to whom nothing is due are not in it, but for the one that is asked for. */
+  /** Walkers to whom nothing is due are not in it, except for the one that is asked for. */
   answer: z.array(
     z.extend(duePay, {
       /** The pay of this year's days, with tips, and the number of pay runs. Undone pay does not count. */

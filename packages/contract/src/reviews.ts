@@ -24,7 +24,7 @@ const review = z.object({
   comments: z.string(),
   photo_urls: z.array(z.string()),
   photo_ids: z.array(id),
-  /** The charge and the pay of the visit as booked; null where it is done or billed. */
+  /** The charge and the pay of the visit as booked; null if it is done or billed. */
   as_booked: z.nullable(z.object({ charge: dollars, pay: dollars })),
   /** The pay beside the visit. */
   pay: dollars,

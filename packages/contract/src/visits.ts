@@ -38,9 +38,9 @@ export const ownerVisit = z.extend(calendarVisit, {
   pay: z.nullable(dollars),
   /** The pay that completing it now would fix; null of a visit that is over or that nobody has. */
   expected_pay: z.nullable(dollars),
-  /** When its walker was there; null where nobody has said so. */
+  /** When its walker was there; null if nobody has said so. */
   arrived_at: z.nullable(instant),
-  /** The sources of the two times; null where it is the server's clock. */
+  /** The sources of the two times; null if it is the server's clock. */
   arrived_how: z.nullable(z.enum(timeSources)),
   done_how: z.nullable(z.enum(timeSources)),
   /** Null where one of the two times is missing, or was no tap of its walker. */
@@ -55,7 +55,7 @@ export const ownerVisit = z.extend(calendarVisit, {
   /** The incidents of the visit, the earliest first. */
   incidents: z.array(z.object({ id, by: z.string(), ...ownersIncidentFields, read_at: z.nullable(instant) })),
   cancel_reason: z.nullable(z.string()),
-  /** The last edit of it; null where there is none. */
+  /** The last edit of it; null if there is none. */
   changed: lastChange,
 });
 
@@ -78,7 +78,7 @@ export const walkerVisit = z.object({
   walker_name: z.string(),
   /** Why it was cancelled. */
   cancel_reason: z.nullable(z.string()),
-  /** When its walker was there; null where nobody has said so. */
+  /** When its walker was there; null if nobody has said so. */
   arrived_at: z.nullable(instant),
   /** The outcome of the reader's own report that the owner is asked about: whether it waits, and the sentence that says so. */
   review: z.nullable(z.object({ waits: z.boolean(), sentence: z.string() })),
@@ -144,7 +144,7 @@ export const takeMyCodes = defineEndpoint({
   summary:
     "The codes of the homes of the caller's open visits of today, to take along. That they were is kept with each client, once a day.",
   answer: z.object({
-    /** When the phone forgets them; null where there are none. */
+    /** When the phone forgets them; null if there are none. */
     until: z.nullable(instant),
     homes: z.array(z.object({ visit: id, codes: shownCodes })),
   }),
@@ -163,7 +163,7 @@ export const visitPhotos = defineEndpoint({
     z.object({
       id,
       link: z.string(),
-      /** When the walker added it; null where that is not known. */
+      /** When the walker added it; null if that is not known. */
       at: z.nullable(instant),
     }),
   ),

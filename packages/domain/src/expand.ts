@@ -22,7 +22,7 @@ interface Search {
   stop: number;
 }
 
-/** Whether a rule that begins at `start` has a visit on the date. */
+/** Tells whether a rule that begins at `start` has a visit on the date. */
 export const isOnRule = (rule: Recurrence, start: LocalDate, date: LocalDate): boolean =>
   expand(rule, start, date, addDays(date, 1)).length > 0;
 

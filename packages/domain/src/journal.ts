@@ -22,12 +22,12 @@ export type JournalAccount = (typeof journalAccounts)[number];
 /** A line of the journal: above 0 it is a debit, below 0 a credit. Never 0. */
 export interface JournalLine {
   account: JournalAccount;
-  /** Cash has its method of payment, sales have their service; '' for all others. */
+  /** The method of payment for cash, the service for sales; '' for all others. */
   of: string;
   cents: Cents;
 }
 
-/** An entry of a client's ledger, as far as the journal reads it. */
+/** The fields of a ledger entry that the journal uses. */
 interface JournalEntry {
   type: EntryType;
   effect: LedgerSums;
@@ -39,15 +39,15 @@ interface JournalEntry {
 /** The invoice that an entry made, adjusted or voided. */
 interface JournalInvoice {
   lines: readonly { service: string; cents: Cents }[];
-  /** The adjustments that the entry is about: the one that it made, or all that it voids. */
+  /** The entry's adjustments: the one that it made, or all that it voids. */
   adjustments: readonly { kind: AdjustmentKind; cents: Cents }[];
 }
 
 const noInvoice: JournalInvoice = { lines: [], adjustments: [] };
 
 /**
- * The lines of an entry. Their sum is 0: what is billed is owed or settled, what is received is cash, and income is what
- * is billed without its tax.
+ * Makes the journal lines of an entry. Their sum is 0: billed money is owed or settled, received money is cash, and income is
+ * billed money without its tax.
  */
 export function entryLines({ type, effect, tax = 0, method }: JournalEntry, invoice = noInvoice): JournalLine[] {
   const { billed, received, settled } = effect;
@@ -60,17 +60,17 @@ export function entryLines({ type, effect, tax = 0, method }: JournalEntry, invo
   ]);
 }
 
-/** The lines of a tip that came with a payment; `cents` is below 0 where it was taken back. */
+/** Makes the lines of a payment's tip; `cents` is below 0 if it was reversed. */
 export const tipLines = (cents: Cents, method?: string): JournalLine[] =>
   kept([line("cash", cents, method), line("tips_held", -cents)]);
 
-/** The lines of a pay run. Tips were held for the walker, so they are no cost. */
+/** Makes the lines of a pay run. Tips were held for the walker, so they are no cost. */
 export const payRunLines = ({ work, corrections, tips, total }: PaySums, method: string): JournalLine[] =>
   kept([line("walker_pay", work + corrections), line("tips_held", tips), line("cash", -total, method)]);
 
 function incomeLines(type: EntryType, billed: Cents, { lines, adjustments }: JournalInvoice): JournalLine[] {
   if (type === "goodwill") return [line("credit_given", -billed)];
-  // A void is the mirror of all that made the invoice's total.
+  // A void mirrors everything that made the invoice's total.
   const sign = type === "void" ? 1 : -1;
   const services = Map.groupBy(lines, ({ service }) => soldAs(service));
   const sales = [...services].map(([service, mine]) => line("sales", sign * sumOf(mine), service));

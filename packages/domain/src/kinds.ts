@@ -1,4 +1,4 @@
-// The words that are stored, sent and shown, each list once. A list that one rule is about stands with that rule:
+// Lists of stored words. A list that belongs to one rule is in that rule's file:
 // visitStatuses, timeFrames, serviceTypes, invoiceStatuses, entryTypes, adjustmentKinds, billings, nightlyKinds, carriedKinds.
 
 /** Lists what has a history. */
@@ -22,15 +22,15 @@ export const recordKinds = [
 export const roles = ["admin", "walker", "client"] as const;
 export type Role = (typeof roles)[number];
 
-/** Lists who takes part in a visit beside the owner. */
+/** Lists the participants of a visit besides the owner. */
 export const participants = ["walker", "client"] as const satisfies readonly Role[];
 export type Participant = (typeof participants)[number];
 
-/** Lists how somebody can come to change something. */
+/** Lists the ways in which a change is made. */
 export const ways = ["web", "phone", "signup", "nightly", "deployment", "mail"] as const;
 export type Way = (typeof ways)[number];
 
-/** Lists what a bulk act does to a series. */
+/** Lists the bulk acts on a series. */
 export const seriesActs = ["edit", "cancel", "restore"] as const;
 export type SeriesActKind = (typeof seriesActs)[number];
 
@@ -39,18 +39,18 @@ export const bulkScopes = ["following", "series"] as const;
 export const editScopes = ["occurrence", ...bulkScopes] as const;
 export type EditScope = (typeof editScopes)[number];
 
-/** Lists how much of a price or a pay remains for a visit that is cancelled. */
+/** Lists the shares of a price or a pay for a cancelled visit. */
 export const cancelShares = ["nothing", "half", "all", "amount"] as const;
 export type CancelShare = (typeof cancelShares)[number];
 
-/** Lists what moves money onto an invoice, or off it. */
+/** Lists the kinds of money that goes onto an invoice or off it. */
 export const settlementKinds = ["payment", "credit", "reversal", "released"] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
-/** Lists the kinds of pay: visits, tips, corrections of earlier pay, and work that no visit pays. */
+/** Lists the kinds of pay: visits, tips, corrections of earlier pay, and reports paid separately. */
 export const payKinds = ["visit", "tip", "correction", "report"] as const;
 export type PayKind = (typeof payKinds)[number];
-/** Lists the kinds of pay beside visits. */
+/** Lists the kinds of pay other than visits. */
 export const payAdjustmentKinds = ["tip", "correction", "report"] as const satisfies readonly PayKind[];
 
 export const payRunStatuses = ["paid", "undone"] as const;
@@ -83,5 +83,5 @@ export function asServiceType(raw: string): ServiceType | undefined {
   return serviceTypes.find((service) => service === raw);
 }
 
-/** Maps a stored service to the one it counts as. An unknown one, as older visits may have, counts as "other". */
+/** Maps a stored service to a current one. An unknown service of an older visit counts as "other". */
 export const soldAs = (service: string): ServiceType => asServiceType(service) ?? "other";

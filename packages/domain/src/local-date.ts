@@ -1,32 +1,32 @@
 /** A day on the business's calendar, 'YYYY-MM-DD', without a time or a zone. Compares and sorts as text. */
 export type LocalDate = `${number}-${number}-${number}`;
 
-/** The first day there is, before every visit. A range from it has no beginning. */
+/** The first valid day, for a range without a beginning. */
 export const firstDay: LocalDate = "0001-01-01";
 
-/** The last day there is. A range to it has no end, and what a series gives to it is what it gives after its last change. */
+/** The last valid day, for a range without an end. A series' fields on it are those after its last change. */
 export const lastDay: LocalDate = "9999-12-31";
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the value is 'YYYY-MM-DD' and that day exists (2027-02-29 does not). Years 0001 to 9999. */
+/** Tells whether the value is 'YYYY-MM-DD' and that day exists (2027-02-29 does not). Years 0001 to 9999. */
 export function isLocalDate(value: unknown): value is LocalDate {
   if (typeof value !== "string" || !shape.test(value)) return false;
   const [year, month, day] = partsOf(value);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Year, month (1–12) and day of a date that is known to be well formed. */
+/** Splits a well-formed date into year, month (1–12) and day. */
 export function partsOf(date: string): [year: number, month: number, day: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-/** Days since 1970-01-01. */
+/** Counts the days since 1970-01-01. */
 export function toDays(date: LocalDate): number {
   return daysOf(...partsOf(date));
 }
 
-/** The date that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
+/** Makes the date that many days after 1970-01-01. Throws RangeError outside the years 0001 to 9999. */
 export function fromDays(days: number): LocalDate {
   const { year, month, day } = civilOf(days);
   if (!(year >= 1 && year <= 9999)) throw new RangeError(`The year ${year} is outside 0001 to 9999`);
@@ -87,7 +87,7 @@ export function dateInWords(date: LocalDate): string {
   return `${months[month - 1]} ${day}, ${year}`;
 }
 
-/** The names of the weekdays as days are told in words, from Monday on. */
+/** The short names of the weekdays, from Monday on. */
 export const weekdaysInWords = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** 'Tue' */
@@ -132,6 +132,6 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Puts what has a local date in the order of the days. */
+/** Compares by local date, for sorting. */
 export const byDate = (a: { date: LocalDate }, b: { date: LocalDate }): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : 0;

@@ -33,7 +33,7 @@ const supportedParts = new Map<string, { test: (value: string) => boolean; expec
 /**
  * Parses RFC 5545 rule text of at most 200 characters, with or without 'RRULE:', in either case.
  * A missing weekday or day of the month is the start's.
- * UNTIL may be a date, a floating time or a UTC time. Its day counts, of a UTC time the day in the time zone.
+ * UNTIL may be a date, a floating time or a UTC time. Only its day counts; a UTC time's is the day in the time zone.
  *
  * @param timeZone IANA name; without it UNTIL is read as it stands, which is right for a rule of toRuleText
  * @throws RuleTextError, which names the part, for an unsupported rule

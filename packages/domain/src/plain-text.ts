@@ -14,7 +14,7 @@ const plainLetters: Record<string, string> = {
 const apostrophe = "['’‘ʼʻ`´′＇]";
 const apostrophes = new RegExp(apostrophe, "g");
 
-/** In lower case, in plain letters and without apostrophes, so that 'siobhan oconnor' finds 'Siobhán O’Connor'. */
+/** Makes text lower case with plain letters and no apostrophes, so that 'siobhan oconnor' finds 'Siobhán O’Connor'. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
@@ -23,7 +23,7 @@ export const plainText = (text: string): string =>
     .replace(apostrophes, "")
     .replace(/[łøßıđðæœþ]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** Whether each typed word is in one of the texts, whatever the accents, capitals and apostrophes. */
+/** Tells whether each typed word is in one of the texts. Ignores accents, capitals and apostrophes. */
 export function hasWords(texts: readonly (string | null | undefined)[], typed: string): boolean {
   const text = plainText(texts.join(" "));
   return plainText(typed)
@@ -34,7 +34,7 @@ export function hasWords(texts: readonly (string | null | undefined)[], typed: s
 const characters = "[\\p{L}\\p{N}\\p{M}]+";
 const wordFrom = new RegExp(`^${characters}(?:${apostrophe}${characters})*`, "u");
 
-/** The places in a text where a word can be found, each with the word from there on: 'O’Connor', and 'Connor' in it. */
+/** Lists the places in a text where a word begins, each with the text from there on: 'O’Connor', and 'Connor' in it. */
 export const placesIn = (text: string): { index: number; found: string }[] =>
   [...text.matchAll(new RegExp(characters, "gu"))].map(({ index }) => ({
     index,
@@ -48,8 +48,8 @@ export const inOrderOfNames = <Person extends { name: string }>(people: readonly
     .sort((a, b) => (a.plain < b.plain ? -1 : Number(a.plain > b.plain)))
     .map(({ person }) => person);
 
-/** The first name of a person: what stands before any white space. */
+/** Picks a person's first name: everything before white space. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** Whether somebody can be greeted by it: letters, with apostrophes, hyphens and a dot at its end, and no address. */
+/** Tells whether a text is a first name: letters with apostrophes, hyphens and a dot at the end. */
 export const isFirstName = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(text);

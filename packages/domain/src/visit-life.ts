@@ -22,13 +22,13 @@ export const transitions = {
   reopen: { from: ["completed"], to: "scheduled" },
 } as const satisfies Record<string, Transition>;
 
-/** Whether an action may start from a status. Who may act, and on which day, is for callers to check. */
+/** Tells whether an action may start from a status. Who may act, and on which day, is for callers to check. */
 export function canTransition(action: keyof typeof transitions, status: VisitStatus): boolean {
   const { from }: Transition = transitions[action];
   return from.includes(status);
 }
 
-/** Whether a visit is still to be done: scheduled or confirmed. */
+/** Tells whether a visit is still to be done: scheduled or confirmed. */
 export const isOpen = ({ status }: { status: VisitStatus }): boolean => openStatuses.some((open) => open === status);
 
 /** Tells whether a visit is still open from when on it is overdue. Both times are epoch milliseconds. */

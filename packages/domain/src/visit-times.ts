@@ -15,7 +15,7 @@ export type TimeFrame = (typeof timeFrames)[number]["value"];
 
 export const defaultTimeFrame: TimeFrame = "morning";
 
-/** Whether a value is the name of a time frame. */
+/** Tells whether a value is the name of a time frame. */
 export function isTimeFrame(value: unknown): value is TimeFrame {
   return timeFrames.some((frame) => frame.value === value);
 }

@@ -16,7 +16,7 @@ const zones = new Map<string, Zone>();
 const maxCachedDays = 20_000;
 
 /**
- * The instant (epoch milliseconds) of a local hour in an IANA zone; hour 24 is the next day's 0.
+ * Computes the instant (epoch milliseconds) of a local hour in an IANA zone; hour 24 is the next day's 0.
  * An hour that a clock change skips gets the offset before the change, so it falls after the gap: 02:00 becomes 03:00.
  * For an hour that occurs twice it is the first. Throws RangeError for an unknown zone.
  */

@@ -12,7 +12,7 @@ export const lineOf = (item: RawItem): string => JSON.stringify(sorted(item));
 
 const sets = new Set(["SS", "NS"]);
 
-/** The item of a line. @throws SyntaxError where it is no JSON */
+/** The item of a line. @throws SyntaxError if it is no JSON */
 export const itemOfLine = (text: string): RawItem =>
   JSON.parse(text, (name, value) => (name === "B" && typeof value === "string" ? Buffer.from(value, "base64") : value));
 

@@ -67,10 +67,10 @@ const durationOf = ({ service_type }: Checked) => durationMinutes[service_type];
 
 const answer = () => z.nullable(z.string());
 
-/** A booking's texts as the owner reads them; null where there is none. */
+/** A booking's texts as the owner reads them; null if there is none. */
 export const bookingTextAnswers = textsBy(bookingTextNames, answer);
 
-/** A booking's texts as a participant of its visits reads them; null where there is none. */
+/** A booking's texts as a participant of its visits reads them; null if there is none. */
 export const textAnswersTo = <Reader extends Participant>(reader: Reader) => textsBy(textsReadBy(reader), answer);
 
 /** A visit as the owner reads it. The names of people come from /clients and /walkers. */

@@ -23,7 +23,7 @@ const typedFact = z.object({
 });
 type TypedFact = z.output<typeof typedFact>;
 
-/** Says why a fact cannot be so; undefined where it can. */
+/** Says why a fact cannot be so; undefined if it can. */
 function problemOf({ pet, field, text }: TypedFact): string | undefined {
   const { max } = careRules[field];
   if (isOfPet(field) !== (pet !== null)) return isOfPet(field) ? "The pet is missing" : "The home has no pet";

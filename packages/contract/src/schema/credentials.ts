@@ -32,7 +32,7 @@ export const emailWithAt = titled(
     ),
 );
 
-/** Whether a text can be an address that somebody signs in with. */
+/** Tells whether a text can be an address that somebody signs in with. */
 export const isEmail = (text: string): boolean => accountEmail.safeParse(text).success;
 
 /** A code that was sent to somebody. How long it may be depends on who sent it. */

@@ -33,7 +33,7 @@ const effectLine = z.object({
   kept: z.array(z.string()),
 });
 
-/** The parts of prices that come, go or become another amount, in dollars; null where there is none. Absent for none. */
+/** The parts of prices that come, go or become another amount, in dollars; null if there is none. Absent for none. */
 export const partChanges = z.optional(
   z.array(z.object({ name: z.string(), from: z.nullable(dollars), to: z.nullable(dollars), visits: z.int() })),
 );

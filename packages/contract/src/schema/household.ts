@@ -36,7 +36,7 @@ export const petList = titled("Pets", z.array(petFields).check(z.maxLength(50, "
 export type { AccessCode };
 export const accessCode = z.enum(accessCodes);
 
-/** A home's codes in clear; null where there is none. */
+/** A home's codes in clear; null if there is none. */
 export const shownCodes = z.object({ garage_code: answer, lockbox: answer, alarm: answer });
 
 export const garageCode = optionalLine("Garage code", 60);

@@ -10,6 +10,6 @@ export const invite = z.object({
   text: z.string(),
   /** The last day on which it can be used. */
   expires_on: localDate,
-  /** When the text was sent; null where it was not. */
+  /** When the text was sent; null if it was not. */
   sent_on: z.nullable(localDate),
 });

@@ -23,7 +23,7 @@ export const dollars = z.number();
 /** An amount in dollars for each service. */
 export const rates = z.object({ walk25: dollars, visit: dollars, overnight: dollars, other: dollars });
 
-/** The parts of a price beside the price itself, by name, in dollars. Absent where there are none. */
+/** The parts of a price beside the price itself, by name, in dollars. Absent if there are none. */
 export const parts = z.optional(z.array(z.object({ name: z.string(), amount: dollars })));
 
 /** The services whose price is another one now, with both prices in dollars. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { titled } from "./basics.ts";
 
-/** Whether the client is told of the act although its day is after the last day told. */
+/** Tells whether the client is told of the act although its day is after the last day told. */
 export const tell = titled("Tell the client", z.optional(z.boolean()));

@@ -21,5 +21,5 @@ export const visitFields = {
   pet_names: z.array(z.string()),
 };
 
-/** The last edit of it; null where there is none. */
+/** The last edit of it; null if there is none. */
 export const lastChange = z.nullable(z.object({ by: z.string(), at: instant }));

@@ -29,15 +29,15 @@ export interface SignedText {
   name: string;
   /** Of a vet release: a limit for each pet. */
   limits?: readonly VetLimit[] | undefined;
-  /** The client says no to it. Only a photo release can be refused. */
+  /** The client refused it. Only a photo release can be refused. */
   refused?: true | undefined;
-  /** The day on which it was signed on paper. The limits for pets stand there. */
+  /** The day on which it was signed on paper, which has the limits for pets. */
   on_paper?: LocalDate | undefined;
 }
 
 /** The latest signature of each kind that a client has signed. */
 export type SignedKinds = Partial<Record<AgreementKind, SignedText>>;
-/** The version that is to be signed of each kind that is asked for. */
+/** By required kind: the version to sign. */
 export type AskedVersions = Partial<Record<AgreementKind, number>>;
 
 interface Signer {
@@ -46,7 +46,7 @@ interface Signer {
 }
 
 /**
- * Names the agreements that a client is still to sign. A new version asks again, and so does a pet without a limit.
+ * Lists the agreements that a client must still sign. A new version must be signed again, and so must a pet without a limit.
  */
 export const unsignedKinds = (asked: AskedVersions, { signed = {}, pets }: Signer): AgreementKind[] =>
   agreementKinds.filter((kind) => {
@@ -57,7 +57,7 @@ export const unsignedKinds = (asked: AskedVersions, { signed = {}, pets }: Signe
     return signed[kind]?.version !== version || !isLimited;
   });
 
-/** The limit of a pet by the latest vet release that its client has signed, in cents. Names count in any case of letters. */
+/** Reads a pet's limit from the client's latest vet release, in cents. Ignores the case of names. */
 export const vetLimitOf = (signed: SignedKinds | undefined, pet: string): number | undefined =>
   signed?.vet?.limits?.find((limit) => isSamePet(limit.pet, pet))?.cents;
 
@@ -67,5 +67,5 @@ export const isSamePet = (one: string, other: string) => one.trim().toLowerCase(
 export const agreementList = (kinds: readonly AgreementKind[]): string =>
   listText(kinds.map((kind) => agreementNames[kind]));
 
-/** The reason in the history of a booking without a signature where the owner has given none. */
+/** The reason in the history if the owner books without a signature and gives none. */
 export const noReason = "no reason given";

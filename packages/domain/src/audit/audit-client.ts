@@ -49,14 +49,14 @@ export interface AccountBooks {
     tax_paid?: Cents | undefined;
     request_hash: string;
   }[];
-  /** All of the client's. */
+  /** All invoices of the client. */
   invoices: readonly Pick<AuditedInvoice, "status" | "sums">[];
 }
 
-/** All that a client's books are made of. */
+/** The records that a client's books consist of. */
 export interface ClientBooks extends AccountBooks {
   invoices: readonly AuditedInvoice[];
-  /** The client's that are stored, and those that name one of the invoices. */
+  /** The client's stored visits, and those that name one of the invoices. */
   visits: readonly AuditedWork[];
 }
 
@@ -69,7 +69,7 @@ export const auditClient = (books: ClientBooks): Fault[] => [
 ];
 
 /**
- * Audits an account's sums. While two accounts become one, their invoices move one by one, and are not compared.
+ * Audits an account's sums. Skips the invoices while two accounts are merged, because they move one by one.
  * See docs/product/payments.md#the-ledger.
  */
 export function auditAccount({ account, entries, invoices }: AccountBooks): Fault[] {
@@ -77,7 +77,7 @@ export function auditAccount({ account, entries, invoices }: AccountBooks): Faul
   const own = entries.filter(({ client_id }) => client_id === id);
   const made = own.map(({ effect }) => effect).reduce(sumsAfter, noSums);
   const hasLeft = own.some(({ type, request_hash }) => type === "merged" && request_hash === id);
-  // Credit is on no invoice. Entries stay with the client who left.
+  // Credit is on no invoice. Entries stay with the merged client.
   const goodwill = entries.filter(({ type }) => type === "goodwill" && !hasLeft);
   const given = totalOf(goodwill.map(({ effect }) => effect.billed));
   const live = invoices.filter(({ status }) => status !== "void");
@@ -103,7 +103,7 @@ export function auditAccount({ account, entries, invoices }: AccountBooks): Faul
   ]);
 }
 
-/** A visit is in one place at most, and only where somebody is billed. */
+/** Finds visits in more than one place of billing, or in one without being billable. */
 function visitFaults(visit: AuditedWork): Fault[] {
   const record = { kind: "visit", id: visit.id } as const;
   const isInvoiced = visit.invoice_id !== undefined;
@@ -142,8 +142,8 @@ function invoiceFaults(invoice: AuditedInvoice): Fault[] {
 }
 
 /**
- * A visit names an invoice where and only where that has one line for it, with its day and charge. So each period's work on
- * invoices is what the documents say of its days. A void invoice has no visits. See docs/product/books.md#the-equation.
+ * Compares visits with invoice lines: a visit names an invoice if and only if that invoice has one line for it, with its day
+ * and charge. A void invoice has no visits. See docs/product/books.md#the-equation.
  */
 function claimFaults({ visits, invoices }: ClientBooks): Fault[] {
   const lines = invoices
@@ -166,13 +166,13 @@ function claimFaults({ visits, invoices }: ClientBooks): Fault[] {
   ];
 }
 
-/** One side of something that is written twice. */
+/** One side of something that is stored twice. */
 interface Side {
   text: string;
   record: AuditedRecord;
 }
 
-/** Those that have no counterpart of their own. */
+/** Finds the items without a counterpart. */
 function unmatched(side: readonly Side[], other: readonly Side[], reason: string): Fault[] {
   const left = Map.groupBy(other, ({ text }) => text);
   return side.flatMap(({ text, record }) => brokenOf(record, "claim", [[left.get(text)?.pop() !== undefined, reason]]));

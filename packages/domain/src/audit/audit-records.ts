@@ -3,8 +3,8 @@ import { differencesIn } from "../books/differences.ts";
 import { type AuditedRecord, brokenOf, type Fault } from "./fault.ts";
 
 /**
- * Audits a record's history: the versions that its rows have made follow each other up to its own. Those before the first
- * row of a visit are its schedule's.
+ * Audits a record's history: the versions of its rows must be consecutive, up to the record's own. Versions before a visit's
+ * first row are its schedule's.
  *
  * @param versions in any order
  */
@@ -17,11 +17,11 @@ export function auditHistory(record: AuditedRecord, version: number, versions: r
   ]);
 }
 
-/** Audits where records stand: each item is what its record makes, with the keys of its indexes. */
+/** Reports items that differ from what their record makes, index keys included. */
 export const auditPlaces = (misplaced: readonly AuditedRecord[]): Fault[] =>
   misplaced.flatMap((record) => brokenOf(record, "place", [[false, "it is not where its fields put it"]]));
 
-/** Audits what records name: it is there. @param named by what it is, as in `known`: the first record that names it */
+/** Reports references to missing records. @param named by the name as in `known`: the first record that has it */
 export const auditNames = (named: ReadonlyMap<string, AuditedRecord>, known: ReadonlySet<string>): Fault[] =>
   [...named].flatMap(([what, record]) =>
     brokenOf(record, "named", [[known.has(what), `there is no ${what.replace("_", " ")}`]]),
@@ -29,7 +29,7 @@ export const auditNames = (named: ReadonlyMap<string, AuditedRecord>, known: Rea
 
 export interface SeriesBooks {
   id: string;
-  /** Absent where its visits are all that is left. */
+  /** Absent if its visits are all that exists. */
   schedule?: object | undefined;
 }
 

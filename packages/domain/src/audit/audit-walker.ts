@@ -14,17 +14,17 @@ interface AuditedRun {
 
 export type Earning = Pick<Visit, "status" | "pay_cents" | "pay_run_id"> & {
   id: string;
-  /** The list of what is due has it. */
+  /** It is in the list of due pay. */
   isDue: boolean;
 };
 
-/** All that a walker's pay is made of. */
+/** The records that a walker's pay consists of. */
 export interface WalkerBooks {
   ledger: { walker_id: string; runs: number };
-  /** All of the walker's. */
+  /** All pay runs of the walker. */
   runs: readonly AuditedRun[];
   adjustments: readonly { id: string; kind: PayKind; cents: Cents; pay_run_id?: string | undefined }[];
-  /** The walker's that are stored. */
+  /** The walker's stored visits. */
   visits: readonly Earning[];
 }
 
@@ -55,7 +55,7 @@ function payFaults({ ledger: { walker_id: id, runs: counted }, runs, adjustments
 const centsOf = (parts: readonly { cents?: Cents; pay_cents?: Cents | undefined }[]): Cents =>
   totalOf(parts.map(({ cents, pay_cents }) => cents ?? pay_cents ?? 0));
 
-/** An undone run stands for nothing. */
+/** Lists a run's lines; none of an undone run. */
 const claimedLines = ({ status, lines }: AuditedRun) => (status === "undone" ? [] : lines);
 
 const runFaults = ({ id, sums, lines }: AuditedRun) =>
@@ -63,7 +63,7 @@ const runFaults = ({ id, sums, lines }: AuditedRun) =>
     [sortedJson(sums) === sortedJson(paySums(lines)), "its lines do not make its total"],
   ]);
 
-/** Finds what claims to be in a pay run without a line of its amount there. A corrected visit has left its line behind. */
+/** Finds work that names a pay run without a line of its amount there. A corrected visit leaves its old line behind. */
 function claimFaults({ runs, visits, adjustments }: WalkerBooks): Fault[] {
   const lines = new Set(runs.flatMap((run) => claimedLines(run).map(({ id, cents }) => `${run.id} ${id} ${cents}`)));
   const faults = (kind: "visit" | "pay_adjustment", id: string, run: string | undefined, cents: Cents | undefined) =>

@@ -1,12 +1,12 @@
 import { invoiceNumber } from "../invoices/invoice-sums.ts";
 
-/** Lists what a night checks of the books. See docs/product/books.md#the-nightly-check. */
+/** Lists the rules of the nightly check. See docs/product/books.md#the-nightly-check. */
 export const nightlyRules = ["account", "difference"] as const;
 
-/** Lists the records that a night can name. A client stands for their account. */
+/** Lists the records that the nightly check can name. A client's fault is in their account. */
 export const nightlyKinds = ["visit", "invoice", "client"] as const;
 
-/** A record that is not as the others say, by a rule that a night checks. */
+/** A record that breaks a rule of the nightly check. */
 export interface NightlyFault {
   kind: (typeof nightlyKinds)[number];
   id: string;
@@ -58,13 +58,13 @@ export interface Fault {
   text: string;
 }
 
-/** Makes faults of those equations that do not hold. */
+/** Makes a fault of each equation that does not hold. */
 export const brokenOf = (
   record: AuditedRecord,
   rule: FaultRule,
   equations: readonly (readonly [holds: boolean, text: string])[],
 ): Fault[] => equations.flatMap(([holds, text]) => (holds ? [] : [{ record, rule, text }]));
 
-/** Tells a fault as people read it: 'Invoice 7F3A9C1E: its lines do not make its total'. */
+/** Formats a fault: 'Invoice 7F3A9C1E: its lines do not make its total'. */
 export const faultText = ({ record: { kind, id }, text }: Fault): string =>
   `${kindNames[kind]} ${kind === "invoice" ? invoiceNumber(id) : id}: ${text}`;

@@ -3,16 +3,16 @@ import type { Billed } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import type { Visit } from "../schedules/visit.ts";
 
-/** A visit as the books see it. */
+/** The fields of a visit that the books use. */
 export type BookedWork = Billed & Pick<Visit, "client_id" | "date"> & { id: string };
 
-/** An invoice as the books see it. `days` is what its lines come to, by the day of their visits. */
+/** The fields of an invoice that the books use. `days` has the sum of its lines by day. */
 export interface BookedInvoice {
   id: string;
   period: Period;
   isVoid: boolean;
   adjustments: Cents;
-  /** Absent where nothing of it is taxed. */
+  /** Absent if nothing of it is taxed. */
   tax?: Cents | undefined;
   total: Cents;
   lines: number;
@@ -29,7 +29,7 @@ export interface Books {
   period: Period;
   /** All visits of the period. */
   visits: readonly BookedWork[];
-  /** The list of work to bill, for these days. */
+  /** The list of unbilled work on these days. */
   toBill: readonly { id: string; cents: Cents }[];
   /** The invoices that a visit names, and those whose period ends in the period. */
   invoices: readonly BookedInvoice[];

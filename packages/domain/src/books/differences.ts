@@ -2,19 +2,19 @@ import { billingOf, chargeOf, isBillable } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import { type BookedInvoice, type BookedWork, type Books, sumOfDays } from "./books.ts";
 
-/** Lists what can be wrong with what was written in two places: with a visit, or with an invoice. */
+/** Lists the kinds of differences between two stored places. */
 export const differenceKinds = ["not-billable", "unknown-invoice", "not-in-list", "only-in-list", "invoice"] as const;
 
-/** Two separately stored amounts that do not agree. `is` is what the first side has, `should` what the other has. */
+/** Two separately stored amounts that differ. `is` is the first side's, `should` the other's. */
 export interface Difference {
   kind: (typeof differenceKinds)[number];
-  /** Of the invoice, or for all other kinds of the visit. */
+  /** The invoice's id, or the visit's for all other kinds. */
   id: string;
   is: Cents;
   should: Cents;
 }
 
-/** Finds the separately stored amounts of books that do not agree. */
+/** Finds the differences in the books. */
 export function differencesIn({ period, visits, toBill, invoices }: Books): Difference[] {
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const work = visits.filter(isBillable);
@@ -27,7 +27,7 @@ export function differencesIn({ period, visits, toBill, invoices }: Books): Diff
   ];
 }
 
-/** A visit that is not to be billed is nowhere, and one that is on an invoice is on one that counts. */
+/** Finds a visit that is not billable but has a place of billing, or is on an invoice that does not count. */
 function misplaced(visit: BookedWork, invoiceOf: ReadonlyMap<string, BookedInvoice>): Difference[] {
   const { id, invoice_id, written_off_at } = visit;
   const amounts = { id, is: chargeOf(visit), should: 0 };
@@ -38,7 +38,7 @@ function misplaced(visit: BookedWork, invoiceOf: ReadonlyMap<string, BookedInvoi
   return isOnOne ? [] : [{ kind: "unknown-invoice", ...amounts }];
 }
 
-/** The visits to bill, and the list of them. */
+/** Compares the unbilled visits with the list of unbilled work. */
 function unlike(open: readonly BookedWork[], toBill: Books["toBill"]): Difference[] {
   const listed = new Map(toBill.map(({ id, cents }) => [id, cents]));
   const known = new Set(open.map(({ id }) => id));
@@ -54,7 +54,7 @@ function unlike(open: readonly BookedWork[], toBill: Books["toBill"]): Differenc
   ];
 }
 
-/** The visits on an invoice, and its lines of the period's days. */
+/** Compares the visits on an invoice with its lines on the period's days. */
 function wrongLines(invoice: BookedInvoice, invoiced: readonly BookedWork[], period: Books["period"]): Difference[] {
   if (invoice.isVoid) return [];
   const is = totalOf(invoiced.filter(({ invoice_id }) => invoice_id === invoice.id).map(chargeOf));

@@ -13,14 +13,14 @@ export interface Reconciliation {
   onInvoices: Share & { invoices: number };
   toBill: Share & { clients: number };
   writtenOff: Share;
-  /** From what is on invoices to what the list of the period's invoices comes to. */
+  /** Leads from the work on invoices to the total of the period's invoices. */
   list: { otherDays: Cents; otherInvoices: Cents; adjustments: Cents; tax: Cents; total: Cents; invoices: number };
   differences: Difference[];
 }
 
 /**
- * Completed work and charged cancellations = on invoices + to bill + written off. That sum always agrees with itself, so what
- * was written apart is compared too: the visits, the invoices' lines and the list of work to bill. See docs/product/books.md.
+ * Computes the equation: completed work and charged cancellations = on invoices + unbilled + written off. Visits, invoice lines
+ * and the list of unbilled work are stored separately, so they are compared too. See docs/product/books.md.
  */
 export function reconcile(books: Books): Reconciliation {
   const { period, visits, invoices } = books;

@@ -4,7 +4,7 @@ import type { TimeFrame } from "../visit-times.ts";
 import type { DaysOff } from "./days-off.ts";
 import type { FrameWork } from "./frame-load.ts";
 
-/** A visit that is there already, as far as conflicts read it. */
+/** The fields of an existing visit that conflicts depend on. */
 export interface VisitThere extends FrameWork {
   schedule_id: string;
   date: LocalDate;
@@ -13,12 +13,12 @@ export interface VisitThere extends FrameWork {
   walker_id?: string | undefined;
 }
 
-/** A booking that is being filled in or edited, as far as it is known. */
+/** A booking that is being filled in or edited. */
 export interface CheckedBooking {
   timeframe: TimeFrame;
   service_type: ServiceType;
   client_id?: string | undefined;
   walker?: { id: string; active: boolean; days_off?: readonly DaysOff[] | undefined } | undefined;
-  /** The series of the one visit that is edited. Another of its visits may be on that day. */
+  /** The series, if one of its visits is edited: another of its visits may be on that day. */
   series_id?: string | undefined;
 }

@@ -2,17 +2,17 @@ import { expand } from "../expand.ts";
 import { addDays, type LocalDate } from "../local-date.ts";
 import type { Recurrence } from "../recurrence.ts";
 
-/** How many days of a series are looked at for conflicts. */
+/** The days of a series that are checked for conflicts. */
 const daysChecked = 60;
 
 const maxNextDates = 12;
 const daysOfNextDates = 366;
 
-/** The dates that a booking is looked at on, ascending. */
+/** The dates on which a booking is checked, ascending. */
 export interface CheckedDates {
-  /** The dates that are checked for conflicts: the day of a single booking; of a series the dates of 60 days. */
+  /** Checked for conflicts: the day of a single booking, or a series' dates within 60 days. */
   conflicts: LocalDate[];
-  /** The dates on which room is looked for: of a series the next ones, at most 12 within 366 days. */
+  /** Checked for room: the day of a single booking, or a series' next 12 dates within 366 days. */
   room: LocalDate[];
 }
 

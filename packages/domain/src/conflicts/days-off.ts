@@ -1,25 +1,25 @@
 import { addDays, type LocalDate } from "../local-date.ts";
 
-/** Days on which somebody of the team does not work: local days, both included. */
+/** Local days on which a member of the team does not work, both ends included. */
 export interface DaysOff {
   from: LocalDate;
   to: LocalDate;
   note?: string | undefined;
 }
 
-/** So many are kept of one person. */
+/** The most entries of one person. */
 export const maxDaysOff = 40;
 
-/** Finds the days off that a day is one of. */
+/** Finds the entry that a day is in. */
 export const daysOffOn = <Days extends Pick<DaysOff, "from" | "to">>(
   daysOff: readonly Days[] | undefined,
   date: LocalDate,
 ) => daysOff?.find(({ from, to }) => from <= date && date <= to);
 
-/** For so many days after their end they are still shown. */
+/** In days: how long an entry is shown after its end. */
 const shownFor = 7;
 
-/** Days off as they are kept: the first one first, without those that ended over a week ago. @param today local */
+/** Sorts days off by date, and removes those that ended over a week ago. @param today the local date */
 export const keptDaysOff = (daysOff: readonly DaysOff[], today: LocalDate): DaysOff[] =>
   daysOff
     .filter(({ to }) => to >= addDays(today, -shownFor))

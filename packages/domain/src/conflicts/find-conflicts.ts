@@ -5,14 +5,14 @@ import { frameMinutes } from "./frame-load.ts";
 import { loadWith } from "./load-with.ts";
 import { nightsOf } from "./nights.ts";
 
-/** A warning for the owner, with its dates. None keeps a booking from being saved. */
+/** A warning for the owner, with its dates. The booking can be saved all the same. */
 export type Conflict =
   | {
       kind: "frame_too_full";
       dates: LocalDate[];
       /** The walker's work and travel with this booking, on the fullest of the dates. */
       minutes: number;
-      /** How long the frame is, in minutes. */
+      /** The length of the frame, in minutes. */
       of: number;
     }
   | { kind: "walker_inactive" | "walker_off" | "same_service" | "same_day" | "same_night"; dates: LocalDate[] };

@@ -2,7 +2,7 @@ import type { ServiceType } from "../kinds.ts";
 import type { VisitStatus } from "../visit-life.ts";
 import { hoursOf, type TimeFrame, timeFrames } from "../visit-times.ts";
 
-/** A visit, as far as its work in a time frame is concerned. Durations in minutes. */
+/** The fields of a visit that its work in a time frame depends on. Durations in minutes. */
 export interface FrameWork {
   timeframe: TimeFrame;
   service_type: ServiceType;
@@ -10,7 +10,7 @@ export interface FrameWork {
   duration_minutes: number;
 }
 
-/** How full a frame is: it is near its limit from four fifths on, and over it beyond. */
+/** The fullness of a frame: 'near' from four fifths of its limit on, 'over' above the limit. */
 export type Fullness = "free" | "near" | "over";
 
 /** One walker's work in one frame of one day. */
@@ -18,27 +18,27 @@ export interface FrameLoad {
   timeframe: TimeFrame;
   /** Work and travel, in minutes. */
   minutes: number;
-  /** How long the frame is, in minutes. */
+  /** The length of the frame, in minutes. */
   limit: number;
-  /** `minutes` of `limit`, above 1 where the frame is over. */
+  /** `minutes` divided by `limit`. */
   share: number;
   fullness: Fullness;
 }
 
 const nearFrom = 0.8;
 
-/** The minutes between a frame's first and last hour. */
+/** Computes the length of a frame in minutes. */
 export function frameMinutes(timeframe: TimeFrame): number {
   const { startHour, endHour } = hoursOf(timeframe);
   return (endHour - startHour) * 60;
 }
 
-/** Whether a visit fills its frame. A cancelled one is no work, and an overnight stay fills the night. */
+/** Tells whether a visit fills its frame. A cancelled one is no work, and an overnight stay fills the night. */
 export function fillsFrame({ status, service_type }: Pick<FrameWork, "status" | "service_type">): boolean {
   return status !== "cancelled" && service_type !== "overnight";
 }
 
-/** The load of a frame with so many minutes of work and travel in it. */
+/** Makes the load of a frame from its minutes of work and travel. */
 function frameLoad(timeframe: TimeFrame, minutes: number): FrameLoad {
   const limit = frameMinutes(timeframe);
   const share = minutes / limit;
@@ -46,9 +46,9 @@ function frameLoad(timeframe: TimeFrame, minutes: number): FrameLoad {
 }
 
 /**
- * The loads of the frames that have work, in the order of the day.
+ * Computes the loads of the frames with work, in the order of the day.
  * @param work one walker's visits of one day
- * @param travelMinutes added to each visit for the way to it
+ * @param travelMinutes travel time added to each visit
  */
 export function frameLoads(work: readonly FrameWork[], travelMinutes: number): FrameLoad[] {
   const minutes = new Map<TimeFrame, number>();
@@ -62,8 +62,8 @@ export function frameLoads(work: readonly FrameWork[], travelMinutes: number): F
 }
 
 /**
- * Those of a walker's visits of one day that do not fit after the visits listed before them in their frame.
- * @param travelMinutes added to each visit for the way to it
+ * Finds a walker's visits of one day that do not fit into their frame after the visits listed before them.
+ * @param travelMinutes travel time added to each visit
  */
 export function beyondFrames<Work extends FrameWork>(work: readonly Work[], travelMinutes: number): Work[] {
   const minutes = new Map<TimeFrame, number>();

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { VisitThere } from "./checked-booking.ts";
 
-/** The nights that a walker stays in some home. Nobody can stay in two through one, whenever the stays begin. */
+/** Finds the nights on which a walker has an overnight stay. Nobody can have two stays in one night. */
 export const nightsOf = (there: readonly VisitThere[], walkerId: string): ReadonlySet<LocalDate> =>
   new Set(
     there

@@ -5,8 +5,8 @@ import { loadWith } from "./load-with.ts";
 import { nightsOf } from "./nights.ts";
 
 /**
- * Whether a walker has room for a booking, by date: the frame holds it, and a stay's night is no other stay's
- * (docs/product/schedules.md#where-does-it-fit). Beside it the walker's work and travel in the frame with the booking, in minutes.
+ * Tells whether a walker has room for a booking, by date: the frame holds it, and a stay's night has no other stay
+ * (docs/product/schedules.md#where-does-it-fit). Adds the walker's minutes of work and travel in the frame with the booking.
  *
  * @param there the visits on those dates, without the ones that the booking replaces
  * @param travel minutes of travel to each visit

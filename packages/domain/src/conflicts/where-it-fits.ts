@@ -3,12 +3,12 @@ import type { CheckedBooking, VisitThere } from "./checked-booking.ts";
 import { type DaysOff, daysOffOn } from "./days-off.ts";
 import { roomFor } from "./room.ts";
 
-/** Somebody who can be assigned a visit. */
+/** A person who can be assigned a visit. */
 export interface Candidate {
   id: string;
   name: string;
   isOwner: boolean;
-  /** Nobody has room on a day off. */
+  /** There is no room on a day off. */
   days_off?: readonly DaysOff[] | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Candidate {
 export interface Fit {
   walker_id: string;
   name: string;
-  /** How many of the client's last visits were this walker's. */
+  /** The number of the client's last visits that this walker made. */
   knows: number;
   /** Work and travel in the frame with this booking, on the fullest of the dates. */
   minutes: number;
@@ -24,11 +24,11 @@ export interface Fit {
 }
 
 /**
- * The walkers with room on at least one of the dates: who knows the client best, then who has the least work in the
- * frame, the owner last among equals (docs/product/schedules.md#where-does-it-fit).
+ * Lists the walkers with room on at least one of the dates: first by knowing the client, then by the least work in the frame,
+ * the owner last among equals (docs/product/schedules.md#where-does-it-fit).
  *
  * @param there the visits on those dates, without the ones that the booking replaces
- * @param lastWalkers who made each of the client's last visits
+ * @param lastWalkers the walker of each of the client's last visits
  * @param travel minutes of travel to each visit
  */
 export function whereItFits(

@@ -5,13 +5,13 @@ import { type Cents, totalOf } from "../money.ts";
 import type { Visit } from "../schedules/visit.ts";
 
 interface Paid {
-  /** As it is stored: it counts as `soldAs` says. */
+  /** The stored service, to be mapped by `soldAs`. */
   service: string;
   pay_cents?: Cents | undefined;
 }
 
 /**
- * A visit's own pay, else the walker's rate for the service, else undefined. A pay of 0 counts as set.
+ * Picks a visit's own pay, or else the walker's rate for the service, or else undefined. A pay of 0 counts as set.
  * See docs/product/earnings.md#pay.
  */
 export function payOf(visit: Paid, rates: SomeRates): Cents | undefined {
@@ -26,7 +26,7 @@ export interface Earnings {
   hasRates: boolean;
   total: Cents;
   count: number;
-  /** One line per visit, in the order given. */
+  /** One line for each visit, in the given order. */
   receipt: { service: ServiceType; pets: readonly string[]; minutes: number; date: LocalDate; amount: Cents }[];
   byService: Record<ServiceType, { count: number; rate: Cents | undefined; total: Cents }>;
 }

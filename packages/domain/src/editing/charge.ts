@@ -3,10 +3,10 @@ import type { Cents } from "../money.ts";
 /** The share that is charged, or paid, for a cancelled visit. */
 export type CancelAmount = { type: "nothing" } | { type: "half" } | { type: "all" } | { type: "amount"; cents: Cents };
 
-/** Computes the charge of a cancelled visit. The half cent of a half is the business's, so it is not charged. */
+/** Computes the charge of a cancelled visit. A half cent is not charged. */
 export const cancelCharge = (amount: CancelAmount, price: Cents): Cents => partOf(amount, price, Math.floor);
 
-/** Computes the pay of a cancelled visit. The half cent of a half is the business's, so it is paid. */
+/** Computes the pay of a cancelled visit. A half cent is paid as a whole one. */
 export const cancelPay = (amount: CancelAmount, pay: Cents): Cents => partOf(amount, pay, Math.ceil);
 
 function partOf(amount: CancelAmount, whole: Cents, round: (cents: number) => Cents): Cents {

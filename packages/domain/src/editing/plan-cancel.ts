@@ -19,9 +19,8 @@ import {
 import { isTooFarAhead } from "./plan-edit.ts";
 
 /**
- * Counts what stored visits take of the room that one transaction has for a series: those of today and later, of every
- * status, so that restoring and undoing find room too. One that was moved back takes two places, because the series stores
- * another one once the original day has passed.
+ * Counts the stored visits of a series from today on, of every status, so that restoring and undoing fit into one transaction,
+ * too. A visit moved to an earlier day counts twice, because another one is stored once the original day has passed.
  */
 export const roomTaken = (visits: readonly Pick<Editable, "date" | "original_date">[], today: LocalDate): number =>
   visits
@@ -36,16 +35,16 @@ export interface Cancelling {
 
 export interface BulkCancelling extends Cancelling {
   scope: BulkScope;
-  /** Whether open visits before today go too, as for a series that was booked by mistake. */
+  /** Also cancels open visits before today, as for a series booked by mistake. */
   alsoUnfinished?: boolean;
 }
 
 export interface PlannedCancel<Visit extends Editable> {
   recurrence: Recurrence;
   cut: { end: RecurrenceEnd } | undefined;
-  /** By date. Those of dates that are not stored yet are among them where something is charged. */
+  /** By date. Includes visits that are not stored yet if something is charged. */
   changes: VisitChange<Visit>[];
-  /** How many dates go without being stored. */
+  /** The number of dates that end without being stored. */
   later: Later;
 }
 
@@ -55,22 +54,22 @@ export type CancelPlan<Visit extends Editable> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: CancelRefusal };
 
-/** The money of an open visit, were it done now. */
+/** The money of an open visit if it were done now. */
 export interface MoneyNow<Visit> {
   /** The parts of its price by the rules. */
   partsOf: (visit: Visit) => readonly VisitPart[];
-  /** The walker's pay for a visit that has its parts. */
+  /** The walker's pay for a visit with its parts. */
   payFor: (visit: Visit) => Cents;
 }
 
-/** Computes the pay of a cancelled visit. An unassigned one has none, for nobody would be due it. */
+/** Computes the pay of a cancelled visit. An unassigned visit has none. */
 export const cancelledPay = <Visit extends Pick<Editable, "walker_id">>(
   visit: Visit,
   amount: CancelAmount,
   payFor: MoneyNow<Visit>["payFor"],
 ): Cents => (visit.walker_id === undefined ? 0 : cancelPay(amount, payFor(visit)));
 
-/** An open visit as cancelling leaves it. Its parts, its charge and its pay are fixed then. */
+/** Cancels an open visit, and fixes its parts, charge and pay. */
 export function cancelled<Visit extends Editable>(
   visit: Visit,
   { charge, pay, reason }: Cancelling,
@@ -93,7 +92,7 @@ export type CancelOnePlan<Visit extends Editable> =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: "completed" | "cancelled" | "invoiced" };
 
-/** Plans cancelling one visit. One that is cancelled at the same amounts already stays as it is. */
+/** Plans cancelling one visit. A visit already cancelled at the same amounts does not change. */
 export function planCancelOne<Visit extends Editable>(
   visit: Visit,
   cancelling: Cancelling,
@@ -110,9 +109,9 @@ export function planCancelOne<Visit extends Editable>(
 interface CancelSituation<Visit extends Editable> {
   today: LocalDate;
   money: MoneyNow<Visit>;
-  /** The most visits that it changes, and that the series may have from today on. */
+  /** The most visits that one act changes, and that the series may have from today on. */
   room: number;
-  /** The visit of a date that is not stored. */
+  /** Computes the visit of a date that is not stored. */
   visitOf: (date: LocalDate) => Visit;
 }
 

@@ -24,10 +24,10 @@ import {
   type Timeline,
 } from "./timeline.ts";
 
-/** Why a visit does not take a change. */
+/** The reason why a visit is skipped. */
 export type StayReason = "own" | "completed" | "cancelled";
 
-/** A visit of today or later that stays as it is, or keeps some of the edited fields. */
+/** A visit from today on that does not change, or keeps some of the edited fields. */
 export interface Skipped<Visit extends Editable> {
   visit: Visit;
   reason: StayReason;
@@ -37,10 +37,10 @@ export interface Skipped<Visit extends Editable> {
 
 export interface PlannedEdit<Visit extends Editable> {
   timeline: Timeline;
-  /** By date as they are now, the nearest first. */
+  /** By current date, the nearest first. */
   changes: VisitChange<Visit>[];
   skipped: Skipped<Visit>[];
-  /** How many dates that are not stored yet take the change. */
+  /** The number of dates that change without being stored. */
   later: Later;
 }
 
@@ -55,13 +55,13 @@ interface TimelineEdit {
 export type EditRefusal = "past_visit" | "after_end" | "too_far_ahead" | "nothing_to_come";
 export type EditPlan<Visit extends Editable> =
   | { outcome: "planned"; plan: PlannedEdit<Visit> }
-  /** Everything is as it asks already. */
+  /** Nothing changes. */
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: EditRefusal };
 
 const maxDaysAhead = 731;
 
-/** A series can be changed from a date at most two years ahead. A later one is of a wrong year. */
+/** Tells whether an edit begins more than two years ahead, which is a slip in the year. */
 export const isTooFarAhead = (scope: BulkScope, today: LocalDate): boolean =>
   scope.type === "following" && daysBetween(today, scope.from) > maxDaysAhead;
 
@@ -87,7 +87,7 @@ export function planEdit<Visit extends Editable>(
 }
 
 /**
- * Plans another timeline for a series and its stored visits, also one that puts an earlier timeline back.
+ * Plans a new timeline for a series and its stored visits, also to restore an earlier one.
  *
  * @param edited the fields that may differ
  */
@@ -114,7 +114,7 @@ export function planTimeline<Visit extends Editable>(
   return { outcome: "planned", plan: { timeline, changes, skipped, later } };
 }
 
-/** A stored visit as its series' timeline wants it. A visit that is past, completed or cancelled is as it was. */
+/** Updates a stored visit by its series' timeline. A past, completed or cancelled visit does not change. */
 export function settle<Visit extends Editable>(visit: Visit, timeline: Timeline, today: LocalDate): Visit {
   if (!isLive(visit, today)) return visit;
   const settled = follow(visit, fieldsAt(timeline, visit.original_date), seriesFields);

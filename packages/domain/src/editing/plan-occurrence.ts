@@ -14,7 +14,7 @@ import {
 
 /** The owner's edit of one visit of a series. */
 export interface OccurrenceEdit {
-  /** A price without a value follows the series again. Any other field without a value is none for this visit. */
+  /** A price without a value follows the series again. Any other field without a value is removed from this visit. */
   changes: FieldChanges;
   /** The fields that follow the series again. */
   reset?: readonly SeriesField[] | undefined;
@@ -46,14 +46,14 @@ export function planOccurrence<Visit extends Editable>(
   }
   const given = fieldsAt(series, visit.original_date);
   const edited = { ...withFields(visit, edit, given), date };
-  // A visit that comes back from the past would otherwise take on what the series has become meanwhile.
+  // A visit moved here from a past day must not take over later changes of the series.
   const placed = visit.date < today && date >= today ? standingAlone(edited, given) : edited;
   const moved = { ...placed, first_timeframe: firstTimeframe(visit, placed, today) };
   const after = { ...moved, status: statusAfter(visit, moved) };
   return isSame(visit, after) ? { outcome: "unchanged" } : { outcome: "planned", after };
 }
 
-/** Each named field with its new value, which is the visit's own where the series gives another one. */
+/** Sets each named field, and marks it as the visit's own if it differs from the series. */
 function withFields<Visit extends Editable>(
   visit: Visit,
   { changes, reset = [] }: OccurrenceEdit,
@@ -72,12 +72,12 @@ function withFields<Visit extends Editable>(
   };
   for (const name of Object.keys(changes) as SeriesField[]) {
     const value = name === "price_cents" ? (changes[name] ?? given[name]) : changes[name];
-    // The form sends all its fields. One that shows what it showed before must not become the visit's own.
+    // The form sends all its fields. An unchanged field must not become the visit's own.
     if (!isEqual(value, visit[name])) set(name, value);
   }
   for (const name of reset) follow(name);
   if (own.has("walker_id")) {
-    // Otherwise a client would read the number of the series' walker on a visit of another one.
+    // Otherwise the client would get the phone of the series' walker, not of this visit's.
     own.add("walker_phone");
   } else if (visit.own?.has("walker_id") && !isChanged(changes, "walker_phone")) {
     follow("walker_phone");
@@ -88,7 +88,7 @@ function withFields<Visit extends Editable>(
   return { ...visit, ...values, own: own.size > 0 ? own : undefined, own_price };
 }
 
-/** The frame that a visit keeps as its first, until it follows its series' frame again. One of the past follows nothing. */
+/** Picks the frame to keep as the visit's first, until it follows its series' frame again. A past visit follows nothing. */
 function firstTimeframe(before: Editable, after: Editable, today: LocalDate): Editable["first_timeframe"] {
   const first = before.first_timeframe ?? before.timeframe;
   const isToCome = after.date >= today;

@@ -12,8 +12,8 @@ export type VisitPlan<Visit extends Editable, Refusal> =
   | { outcome: "refused"; reason: Refusal };
 
 /**
- * Plans restoring one cancelled visit: it follows its series again, but for what was set for it alone. One that its
- * walker was paid for leaves that pay run.
+ * Plans restoring one cancelled visit: it follows its series again, except in its own fields. If its walker was paid for it,
+ * it leaves that pay run.
  */
 export function planRestore<Visit extends Editable>(
   series: EditableSeries,
@@ -26,27 +26,27 @@ export function planRestore<Visit extends Editable>(
   return { outcome: "planned", after: restored(series, visit, today) };
 }
 
-/** Whether a visit comes back when its series is restored. One that its walker was paid for is restored by itself. */
+/** Tells whether a visit comes back when its series is restored. A visit that its walker was paid for is restored separately. */
 export const isRestoredWith = (series: EditableSeries, visit: Editable, today: LocalDate): boolean =>
   visit.cancelled_with !== undefined && !isClaimed(visit) && planRestore(series, visit, today).outcome === "planned";
 
-/** Whether a visit is on an invoice or in a pay run. Such a one does not come back with its series. */
+/** Tells whether a visit is on an invoice or in a pay run, so that it does not come back with its series. */
 export const isClaimed = ({ invoice_id, pay_run_id }: Pick<Editable, "invoice_id" | "pay_run_id">): boolean =>
   invoice_id !== undefined || pay_run_id !== undefined;
 
-/** A cancelled visit that is open again. What is not its own follows its series, but for a stay that has begun on a past day. */
+/** Reopens a cancelled visit. It follows its series in all but its own fields, unless it is a stay that began on a past day. */
 const restored = <Visit extends Editable>(series: EditableSeries, visit: Visit, today: LocalDate): Visit =>
   visit.date < today
     ? uncancelled(visit)
     : follow(uncancelled(visit), fieldsAt(series, visit.original_date), seriesFields);
 
-/** A cancelled visit that is open again, with the fields that it had. The series may have forgotten those of a past date. */
+/** Reopens a cancelled visit with the fields that it had: the series may not have those of a past date any more. */
 export function uncancelled<Visit extends Editable>(visit: Visit): Visit {
   const { cancel_reason, cancelled_with, ...rest } = withoutMoney(visit);
   return { ...rest, status: "scheduled" } as Visit;
 }
 
-/** A done visit without what was fixed of its money. A pay that was set beforehand stays. */
+/** Removes the fixed amounts of a done visit. A pay that was set beforehand stays. */
 function withoutMoney<Visit extends Editable>(visit: Visit) {
   const { parts, charge_cents, pay_cents, pay_run_id, written_off_at, written_off_reason, ...rest } = visit;
   return rest;
@@ -63,9 +63,8 @@ export type SeriesRestorePlan<Visit extends Editable> =
   | { outcome: "refused"; reason: "ended_too_long_ago" };
 
 /**
- * Plans restoring a series: the end that was booked, and each visit of today or later that was cancelled together with
- * others. A stay under way comes back, too. One that was cancelled alone stays cancelled, and so does one on an invoice or
- * in a pay run.
+ * Plans restoring a series: the booked end, and each visit from today on that was cancelled together with others. A stay under
+ * way comes back, too. Visits that were cancelled singly, or are on an invoice or in a pay run, stay cancelled.
  */
 export function planSeriesRestore<Visit extends Editable>(
   series: EditableSeries,
@@ -79,7 +78,7 @@ export function planSeriesRestore<Visit extends Editable>(
     .map((before) => ({ before, after: restored(series, before, today) }));
   if (!cut && changes.length === 0) return { outcome: "unchanged" };
   const restoredRule = cut && recurrence.frequency !== "none" ? { ...recurrence, end: cut.end } : recurrence;
-  // The dates since it was stored last were worked by nobody, and would all appear as overdue.
+  // Dates since it was last stored had no walker: stored now, they would all be overdue.
   const missed = expand(restoredRule, series.date, addDays(series.stored_through, 1), today);
   if (cut && missed.some((date) => !series.stored_ahead?.has(date)))
     return { outcome: "refused", reason: "ended_too_long_ago" };
@@ -87,8 +86,8 @@ export function planSeriesRestore<Visit extends Editable>(
 }
 
 /**
- * Plans reopening a completed visit. What is fixed at completing goes, and its price stays. One that its walker was paid
- * for leaves that pay run. A visit of today or later stands alone from then on: its series may have changed since.
+ * Plans reopening a completed visit. The amounts fixed at completing are removed; the price stays. If its walker was paid for
+ * it, it leaves that pay run. From today on it no longer follows its series, which may have changed since.
  */
 export function planReopen<Visit extends Editable>(
   series: EditableSeries,

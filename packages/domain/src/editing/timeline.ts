@@ -6,20 +6,20 @@ export type SeriesField = keyof SeriesFields;
 
 export const seriesFields: readonly SeriesField[] = bookingFieldNames.filter((name) => name !== "client_id");
 
-/** New values of the fields that it names. One that is named without a value becomes none. */
+/** New values by field. A field without a value is removed. */
 export type FieldChanges = Partial<SeriesFields>;
 
-/** Whether changes name a field, also where they leave it without a value. */
+/** Tells whether changes name a field, even without a value. */
 export const isChanged = (changes: FieldChanges, name: SeriesField): boolean => Object.hasOwn(changes, name);
 
-/** Whether two values of a field are equal. Pet names are compared one by one, in their order. */
+/** Tells whether two values of a field are equal. Pet names are compared one by one, in their order. */
 export function isEqual(a: SeriesFields[SeriesField] | null, b: SeriesFields[SeriesField] | null): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => value === b[index]);
   return (a ?? undefined) === (b ?? undefined);
 }
 
-/** The fields of `names` whose values are not the same in both. */
+/** Lists the fields whose values differ. */
 export function differing(
   a: FieldChanges,
   b: FieldChanges,
@@ -28,32 +28,32 @@ export function differing(
   return names.filter((name) => !isEqual(a[name], b[name]));
 }
 
-/** The named fields of something that has them, also those without a value. */
+/** Picks the named fields, including those without a value. */
 export function fieldsOf(source: FieldChanges, names: readonly SeriesField[] = seriesFields): FieldChanges {
   return Object.fromEntries(names.map((name) => [name, source[name]]));
 }
 
-/** A step of a series that has ended: the fields of its dates that differ from those of the last step. */
+/** An earlier step of a series, with the fields that differ from the last step. */
 export interface EarlierStep {
   /** The last original date of the step. */
   until: LocalDate;
-  /** null: none. */
+  /** null: removed. */
   fields: { [Name in SeriesField]?: SeriesFields[Name] | null };
 }
 
-/** The fields that a series gives to each of its dates, by original date: the steps that ended, and then its own fields. */
+/** The fields that a series gives to its dates, by original date: the earlier steps, and then its own fields. */
 export interface Timeline extends SeriesFields {
   /** Ascending by `until`. Absent: one step for all dates. */
   earlier?: readonly EarlierStep[] | undefined;
 }
 
 interface Segment {
-  /** undefined: the last one, which has no end. */
+  /** undefined for the last one, which has no end. */
   until: LocalDate | undefined;
   fields: FieldChanges;
 }
 
-/** The fields that a series gives to a visit by its original date. */
+/** Computes the fields that a series gives to a visit, by its original date. */
 export function fieldsAt(timeline: Timeline, originalDate: LocalDate): SeriesFields {
   const step = timeline.earlier?.find(({ until }) => until >= originalDate);
   return { ...fieldsOf(timeline), ...(step && withoutNulls(step.fields)) } as SeriesFields;
@@ -65,9 +65,9 @@ export function stepStarts({ earlier = [] }: Pick<Timeline, "earlier">, from: Lo
 }
 
 /**
- * The timeline after changes of all original dates from `from` on, or of every date where it is undefined.
+ * Changes a timeline from an original date on, or on every date if `from` is undefined.
  *
- * @param start the series' start: a step that ends before it is none
+ * @param start the series' start: steps that end before it are dropped
  */
 export function changeTimeline(
   timeline: Timeline,
@@ -82,8 +82,7 @@ export function changeTimeline(
 }
 
 /**
- * The timeline without the steps that nobody stands in: those that ended before `today`, unless `isNeeded` says of one
- * that a visit dated today or later comes from it.
+ * Drops steps that ended before `today`, unless `isNeeded` says that a visit from today on depends on one.
  */
 export function dropPassed(
   timeline: Timeline,
@@ -97,7 +96,7 @@ export function dropPassed(
   return withEarlier(timeline, kept);
 }
 
-/** Whether two timelines give the same to every date. */
+/** Tells whether two timelines give the same to every date. */
 export const isSameTimeline = (a: Timeline, b: Timeline): boolean =>
   JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
 
@@ -112,7 +111,7 @@ function segmentsOf(timeline: Timeline): Segment[] {
   return [...ended, { until: undefined, fields: fieldsOf(timeline) }];
 }
 
-/** The same segments, with one that ends on the day before `date`. */
+/** Splits the segments so that one ends on the day before `date`. */
 function cutBefore(segments: Segment[], date: LocalDate): Segment[] {
   const before = addDays(date, -1);
   const index = segments.findIndex(({ until }) => until === undefined || until >= before);
@@ -121,7 +120,7 @@ function cutBefore(segments: Segment[], date: LocalDate): Segment[] {
   return segments.toSpliced(index, 0, { ...segment, until: before });
 }
 
-/** Segments as they are stored: equal neighbours are one, and each earlier one has only what differs from the last. */
+/** Makes a timeline of segments: equal neighbours are joined, and each earlier one has only what differs from the last. */
 function timelineOf(segments: Segment[]): Timeline {
   const last = segments.at(-1)?.fields ?? {};
   const earlier = segments

@@ -8,24 +8,24 @@ import type { LocalDate } from "../local-date.ts";
 export const hardDayKinds = ["sick", "off", "close", "away"] as const;
 export type HardDayKind = (typeof hardDayKinds)[number];
 
-/** Whether a walker's visits go to the others. */
+/** Tells whether a walker's visits go to the others. */
 export const isWalkerAway = (kind: HardDayKind): boolean => kind === "sick" || kind === "off";
 
-/** How far a hard day is. Forward it is done, and backward undone. */
+/** Lists the states of a hard day. */
 export const hardDayStates = ["doing", "done", "undoing", "undone"] as const;
 export type HardDayState = (typeof hardDayStates)[number];
 
-/** The reasons for which an act leaves its visit as it is. 'no_room': too many of its series are set one by one already. */
+/** Lists the reasons why an act skips its visit. 'no_room': the series has too many singly changed visits. */
 export const leftReasons = ["changed", "completed", "cancelled", "invoiced", "no_room"] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
-/** A list of them is one item of the table, and done while a request waits. */
+/** The most visits of a hard day, because its list is one item and is done within one request. */
 export const maxHardDayVisits = 200;
 
-/** A day can be undone for so long, in milliseconds. */
+/** In milliseconds: how long a hard day can be undone. */
 export const undoableFor = 24 * 3_600_000;
 
-/** An act on one visit. A null walker is nobody. A moved visit keeps its time frame and its walker. */
+/** An act on one visit. A null walker unassigns it. A moved visit keeps its time frame and its walker. */
 export type VisitAct =
   | { do: "give"; walker_id: string | null }
   | { do: "move"; date: LocalDate }
@@ -34,12 +34,12 @@ export type VisitAct =
 /** The acts of a hard day, by the visits' ids. */
 export interface HardDayPlan {
   acts: Map<string, VisitAct>;
-  /** The visits that find no walker or no day. They have an act where it is decided what becomes of them. */
+  /** The visits without a walker or a day that fits. They have an act if the owner has chosen one for them. */
   unfit: string[];
 }
 
 /**
- * Whether a visit goes on when its day is closed, unless the owner says otherwise: an overnight stay, or a visit to a cat.
+ * Tells whether a visit goes on when its day is closed, unless the owner says otherwise: an overnight stay, or a visit to a cat.
  * @param kinds of its pets, as typed; a visit to an animal of no kind may be to a cat
  */
 export function goesOnClosed(service: string, kinds: readonly (string | undefined)[]): boolean {
@@ -48,7 +48,7 @@ export function goesOnClosed(service: string, kinds: readonly (string | undefine
   return sold === "overnight" || kinds.some((kind) => /\bcat|kitten/i.test(kind ?? ""));
 }
 
-/** Names why a visit is not as an act would have it. */
+/** Finds the reason why an act skipped a visit. */
 export function leftReasonOf(visit: { status: string; invoice_id?: string | undefined } | undefined): LeftReason {
   if (visit?.invoice_id !== undefined) return "invoiced";
   return visit?.status === "completed" || visit?.status === "cancelled" ? visit.status : "changed";

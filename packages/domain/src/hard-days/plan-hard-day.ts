@@ -4,15 +4,15 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import { distributeVisits, type VisitToGive } from "../people/distribute-visits.ts";
 import type { HardDayPlan, VisitAct } from "./hard-day.ts";
 
-/** How many days before or after its own a visit may be moved to. */
+/** In days: how far a visit may be moved, earlier or later. */
 export const movedAtMost = 7;
 
 type Around = Parameters<typeof distributeVisits>[1];
 
 /**
- * Plans the day of a walker who is sick: their visits go to those with room, as they do when a walker leaves.
+ * Plans a sick walker's days: their visits go to walkers with room, as when a walker leaves.
  * @param visits by date
- * @param unfit what becomes of a visit that fits nobody; undefined: it stays with its walker
+ * @param unfit the act on a visit that fits no walker; undefined: it stays with its walker
  */
 export function planSick(visits: readonly VisitToGive[], around: Around, unfit: VisitAct | undefined): HardDayPlan {
   const plan: HardDayPlan = { acts: new Map(), unfit: [] };
@@ -33,10 +33,10 @@ interface Days {
 }
 
 /**
- * Plans to move each visit to the nearest day on which its walker has room in the frame and its client has not the same
- * service already. Of two days as near, the later one.
+ * Plans to move each visit to the nearest day on which its walker has room in the frame and its client does not have the same
+ * service already. Of two equally near days it takes the later one.
  * @param visits by date
- * @param unfitOf what becomes of a visit that fits no day; undefined: it stays on its own
+ * @param unfitOf the act on a visit that fits no day; undefined: it stays on its day
  */
 export function planMoves(
   visits: readonly VisitToGive[],

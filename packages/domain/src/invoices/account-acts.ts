@@ -3,7 +3,7 @@ import { type Cents, formatCents, totalOf } from "../money.ts";
 import { type DocumentTax, largestTax, type TaxedAdjustment } from "./invoice-sums.ts";
 import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
-/** An invoice, as far as acts on money read it. `paid` is between 0 and `total`, and 0 once it is void. */
+/** The fields of an invoice that acts on money use. `paid` is between 0 and `total`, and 0 once it is void. */
 export interface InvoiceMoney {
   id: string;
   total: Cents;
@@ -14,27 +14,27 @@ export interface InvoiceMoney {
   taxes?: readonly DocumentTax[] | undefined;
 }
 
-/** The effect of an act on the ledger's sums, and on the `paid` of invoices, in that order. */
+/** The effect of an act on the ledger's sums and on the `paid` of invoices. */
 export interface MoneyAct {
   effect: LedgerSums;
-  /** Never 0; below 0 where money comes off the invoice. */
+  /** Never 0; below 0 if money comes off the invoice. */
   settled: { invoice_id: string; cents: Cents }[];
 }
 
-/** A sentence that says why the act cannot be, for the field with the amount. */
+/** The refusal of an act: a sentence for the amount's field. */
 export interface RefusedAct {
   refused: string;
 }
 
 const balanceOf = ({ total, paid }: InvoiceMoney): Cents => total - paid;
 
-/** An invoice is made. Where `useCredit` says so, it is paid of the client's credit as far as that goes. */
+/** Creates an invoice. With `useCredit`, the client's credit pays as much of it as it can. */
 export function made(account: LedgerSums, invoice: Pick<InvoiceMoney, "id" | "total">, useCredit: boolean): MoneyAct {
   const used = useCredit ? Math.min(creditOf(account), invoice.total) : 0;
   return moneyAct({ billed: invoice.total }, onto(invoice, used));
 }
 
-/** An invoice is void: what was paid of it becomes credit. */
+/** Voids an invoice: its payments become credit. */
 export const voided = (invoice: InvoiceMoney): MoneyAct =>
   moneyAct({ billed: 0 - invoice.total }, onto(invoice, -invoice.paid));
 
@@ -44,11 +44,11 @@ export interface AdjustmentAct extends MoneyAct {
 }
 
 /**
- * An invoice's total goes up or down; what is billed without tax never goes below 0, nor does what is billed at a rate. What
- * was paid above the new total becomes credit.
+ * Changes an invoice's total. Neither the sum without tax nor the sum at any rate may go below 0. Money paid above the new
+ * total becomes credit.
  *
  * @param cents without tax
- * @param withTax whether the tax of the rate with the largest base goes along
+ * @param withTax also changes the tax, at the rate with the largest base
  */
 export function adjusted(invoice: InvoiceMoney, cents: Cents, withTax = false): AdjustmentAct | RefusedAct {
   if (cents === 0) return { refused: "The adjustment must not be $0.00" };
@@ -63,7 +63,7 @@ export function adjusted(invoice: InvoiceMoney, cents: Cents, withTax = false): 
 }
 
 /**
- * Forgives an invoice's balance, or a part of it, with the part of the tax that is in it.
+ * Forgives an invoice's balance or a part of it, including its share of the tax.
  * @param cents with tax, below 0
  */
 export function forgiven(invoice: InvoiceMoney, cents: Cents): AdjustmentAct | RefusedAct {
@@ -89,7 +89,7 @@ export const adjustmentRules = { adjustment: adjusted, forgiven } as const;
 export type AdjustmentKind = keyof typeof adjustmentRules;
 export const adjustmentKinds = Object.keys(adjustmentRules) as AdjustmentKind[];
 
-/** A payment goes onto invoices in the order given, onto each up to its balance. The rest is credit. */
+/** Puts a payment on invoices in the given order, on each up to its balance. The rest becomes credit. */
 export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct {
   let left = cents;
   const settled = invoices.flatMap((invoice) => {
@@ -100,7 +100,7 @@ export function paid(invoices: readonly InvoiceMoney[], cents: Cents): MoneyAct 
   return moneyAct({ received: cents }, settled);
 }
 
-/** Credit goes onto an invoice. */
+/** Puts credit on an invoice. */
 export function creditApplied(account: LedgerSums, invoice: InvoiceMoney, cents: Cents): MoneyAct | RefusedAct {
   const [credit, balance] = [creditOf(account), balanceOf(invoice)];
   if (cents > credit) return { refused: `The credit is ${formatCents(credit)}` };
@@ -108,13 +108,13 @@ export function creditApplied(account: LedgerSums, invoice: InvoiceMoney, cents:
   return moneyAct({}, onto(invoice, cents));
 }
 
-/** Credit is given back in money. */
+/** Refunds credit. */
 export function refunded(account: LedgerSums, cents: Cents): MoneyAct | RefusedAct {
   const credit = creditOf(account);
   return cents > credit ? { refused: `The credit is ${formatCents(credit)}` } : moneyAct({ received: -cents }, []);
 }
 
-/** Credit is given out of goodwill. It counts as billed less, on no invoice. */
+/** Gives credit out of goodwill. It counts as billed less, on no invoice. */
 export const creditGiven = (cents: Cents): MoneyAct => ({
   effect: { billed: -cents, received: 0, settled: -cents },
   settled: [],
@@ -123,7 +123,7 @@ export const creditGiven = (cents: Cents): MoneyAct => ({
 const onto = ({ id }: { id: string }, cents: Cents): MoneyAct["settled"] =>
   cents === 0 ? [] : [{ invoice_id: id, cents }];
 
-/** An act that bills and receives what is named, and settles what it puts onto invoices. */
+/** Makes an act from the amounts billed, received, and put on invoices. */
 export function moneyAct(
   effect: Partial<Pick<LedgerSums, "billed" | "received">>,
   settled: MoneyAct["settled"],

@@ -1,14 +1,14 @@
 import { type Cents, totalOf } from "../money.ts";
 import { documentTaxes, largestTax, type TaxedAdjustment, type TaxedPart } from "./invoice-sums.ts";
 
-/** An adjustment of a document that is being made, in cents without tax. */
+/** An adjustment of a new document, in cents without tax. */
 interface WantedAdjustment {
   cents: Cents;
-  /** Whether the tax goes along, at the document's rate with the largest base. */
+  /** Also changes the tax, at the document's rate with the largest base. */
   withTax?: boolean | undefined;
 }
 
-/** The adjustments of a document that is being made, each with the change that it makes in the tax. */
+/** Makes the adjustments of a new document, each with its change of the tax. */
 export function firstAdjustments<Wanted extends WantedAdjustment>(
   lines: readonly TaxedPart[],
   wanted: readonly Wanted[],
@@ -24,8 +24,8 @@ export function firstAdjustments<Wanted extends WantedAdjustment>(
 }
 
 /**
- * Finds what goes below 0 in a document that is being made: all that is billed without tax, or what is billed at a rate.
- * @returns the most that can be taken off, and what is wanted beyond it; undefined where nothing goes below 0
+ * Finds adjustments that take a new document below 0: its sum without tax, or its sum at a rate.
+ * @returns the most that can be taken off, and what is wanted beyond it; undefined if nothing goes below 0
  */
 export function takenTooMuch(
   lines: readonly TaxedPart[],

@@ -2,20 +2,20 @@ import type { LocalDate } from "../local-date.ts";
 import { type Milli, taxOn } from "../money/sales-tax.ts";
 import { type Cents, totalOf } from "../money.ts";
 
-/** The sales tax of a document at one rate: its base is all that is billed at that rate. */
+/** The sales tax of a document at one rate. Its base is everything billed at that rate. */
 export interface DocumentTax {
   rate: Milli;
   base: Cents;
   cents: Cents;
 }
 
-/** A line or an adjustment of a document. `rate` is absent where it is not taxed. */
+/** A line or an adjustment of a document. `rate` is absent if it is not taxed. */
 export interface TaxedPart {
   cents: Cents;
   rate?: Milli | undefined;
 }
 
-/** The tax of a document by rate, each computed once, in the order in which the rates come. */
+/** Computes a document's tax by rate, each once, in the order in which the rates occur. */
 export function documentTaxes(parts: readonly TaxedPart[]): DocumentTax[] {
   const byRate = Map.groupBy(parts, ({ rate }) => rate);
   byRate.delete(undefined);
@@ -25,17 +25,17 @@ export function documentTaxes(parts: readonly TaxedPart[]): DocumentTax[] {
   });
 }
 
-/** The rate of an adjustment that is taxed: that of the largest base. The first of two that are alike. */
+/** Picks the tax with the largest base, which a taxed adjustment uses; the first of two equal ones. */
 export const largestTax = <Tax extends DocumentTax>(taxes: readonly Tax[]): Tax | undefined =>
   taxes.reduce<Tax | undefined>((most, one) => (most && most.base >= one.base ? most : one), undefined);
 
-/** The taxes at whose rates an adjustment can be: none once a part of the balance was forgiven. */
+/** Lists the taxes that an adjustment may change: none once a part of the balance was forgiven. */
 export const adjustableTaxes = <Tax>(
   taxes: readonly Tax[] = [],
   adjustments: readonly { kind: string }[],
 ): readonly Tax[] => (adjustments.some(({ kind }) => kind === "forgiven") ? [] : taxes);
 
-/** An invoice's tax that came with what is paid of it. All of it came once all is paid. */
+/** Computes the part of an invoice's tax that is in its payments. A paid invoice has all of it. */
 export const taxReceived = ({ tax = 0, total, paid }: { tax?: Cents | undefined; total: Cents; paid: Cents }): Cents =>
   total === 0 ? 0 : Math.floor((tax * paid) / total);
 
@@ -43,16 +43,16 @@ export const taxReceived = ({ tax = 0, total, paid }: { tax?: Cents | undefined;
 export interface InvoiceSums {
   visits: Cents;
   adjustments: Cents;
-  /** Absent where nothing of it is taxed. */
+  /** Absent if nothing of it is taxed. */
   tax?: Cents | undefined;
   total: Cents;
   paid: Cents;
-  /** How many visits. */
+  /** The number of visits. */
   lines: number;
   days: Record<LocalDate, Cents>;
 }
 
-/** `tax` is the change that it made. A forgiven balance has no rate, and gives back a part of the tax. */
+/** `tax` is its change of the tax. A forgiven balance has no rate, and gives back a part of the tax. */
 export interface TaxedAdjustment extends TaxedPart {
   tax?: Cents | undefined;
 }
@@ -86,17 +86,17 @@ export function invoiceSums({
   };
 }
 
-/** Lists the statuses of an invoice that counts, by what is paid of it. */
+/** Lists the statuses of an invoice that is not void. */
 export const liveInvoiceStatuses = ["unpaid", "partial", "paid"] as const;
 export const invoiceStatuses = [...liveInvoiceStatuses, "void"] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** The status of an invoice that is not void. One of $0.00 is paid. See docs/product/invoices.md#status. */
+/** Computes the status of an invoice that is not void. One of $0.00 is paid. See docs/product/invoices.md#status. */
 export function invoiceStatusOf({ total, paid }: { total: Cents; paid: Cents }): Exclude<InvoiceStatus, "void"> {
   if (paid >= total) return "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
 
-/** The number of an invoice, as people read it: the last eight characters of its id. */
+/** Makes an invoice's number for people: the last eight characters of its id. */
 export const invoiceNumber = (id: string): string => id.slice(-8).toUpperCase();

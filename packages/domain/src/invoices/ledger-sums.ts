@@ -18,7 +18,7 @@ export type EntryType = (typeof entryTypes)[number];
 export const storedEntryTypes = [...entryTypes, "merged"] as const;
 export type StoredEntryType = (typeof storedEntryTypes)[number];
 
-/** The sums of a ledger's entries: what all invoices ask, what money came, and what of it is on invoices. */
+/** The sums of a ledger's entries: billed, received, and the part of it that is on invoices. */
 export interface LedgerSums {
   billed: Cents;
   received: Cents;
@@ -27,7 +27,7 @@ export interface LedgerSums {
 
 export const noSums: LedgerSums = { billed: 0, received: 0, settled: 0 };
 
-/** Computes what is left to be paid of all invoices. */
+/** Computes the balance of all invoices. */
 export const owedOf = ({ billed, settled }: LedgerSums): Cents => billed - settled;
 
 /** Computes the client's credit. Never below 0. */
@@ -36,7 +36,7 @@ export const creditOf = ({ received, settled }: LedgerSums): Cents => received -
 /** Computes the client's balance; below 0 where they have more credit than they owe. */
 export const balanceOf = ({ billed, received }: LedgerSums): Cents => billed - received;
 
-/** The sums after an entry, whose effect is added to each. */
+/** Adds an entry's effect to the sums. */
 export const sumsAfter = (sums: LedgerSums, { billed, received, settled }: LedgerSums): LedgerSums => ({
   billed: sums.billed + billed,
   received: sums.received + received,

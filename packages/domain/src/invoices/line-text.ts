@@ -3,7 +3,7 @@ import { type Billed, chargeOf } from "../money/billing.ts";
 import { formatCents } from "../money.ts";
 import { wholeOf } from "../settings/price-rules.ts";
 
-/** Writes an invoice line's text: the visit's own label, and that it is billed although it was cancelled. */
+/** Makes an invoice line's text: the visit's label, and whether it is a charged cancellation. */
 export function lineText(visit: Billed & { service_label?: string | undefined }): string {
   const { status, service_label } = visit;
   return [service_label, status === "cancelled" ? cancelledText(visit) : undefined].filter(Boolean).join(". ");

@@ -4,20 +4,20 @@ import { creditOf, type LedgerSums } from "./ledger-sums.ts";
 
 interface Payment {
   cents: Cents;
-  /** The amount that it put on each invoice. */
+  /** The amount on each invoice. */
   settled: MoneyAct["settled"];
 }
 
 interface Paid {
-  /** The invoices that the payment was put on, as they are now. */
+  /** The invoices that the payment was put on, in their current state. */
   own: readonly InvoiceMoney[];
-  /** Others with money on them, the one first that got some last. */
+  /** Other invoices with money on them, the latest paid first. */
   others: readonly InvoiceMoney[];
 }
 
 /**
- * A payment is taken back: first off the invoices that it paid. Where the credit would then be below 0, off others.
- * `short`, in cents: that much is on no invoice any more, because it was refunded.
+ * Reverses a payment: takes it off the invoices that it paid, and off others if the credit would be below 0.
+ * Answers `short`, in cents, if that much was refunded and is on no invoice.
  */
 export function reversed(account: LedgerSums, payment: Payment, { own, others }: Paid): MoneyAct | { short: Cents } {
   const left = new Map([...others, ...own].map(({ id, paid }) => [id, paid]));

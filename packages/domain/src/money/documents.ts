@@ -1,10 +1,10 @@
 import { byDate, type LocalDate } from "../local-date.ts";
 import { type Cents, totalOf } from "../money.ts";
 
-/** The most lines of an invoice or a pay run. DynamoDB takes 100 writes in a transaction, up to five of which are of other items. */
+/** The most lines of an invoice or a pay run: a DynamoDB transaction takes 100 writes, up to five of them of other items. */
 export const maxLines = 90;
 
-/** The most invoices that one request makes. */
+/** The most invoices in one request. */
 export const maxInvoices = 50;
 
 /** A line of an invoice or a pay run. */
@@ -15,9 +15,9 @@ export interface DocumentLine {
 }
 
 /**
- * Sorts lines by date into one document, or two, cut between two days as near to half as can be.
+ * Sorts lines by date into one document, or two, cut between two days as near to the middle as possible.
  *
- * @returns undefined where they need more, or one of two would come to less than $0.00
+ * @returns undefined if they need more, or one of two would come to less than $0.00
  */
 export function documentsOf<Line extends DocumentLine>(lines: readonly Line[]): Line[][] | undefined {
   const sorted = lines.toSorted(byDate);

@@ -6,7 +6,7 @@ import { billingOf, chargeOf } from "./billing.ts";
 export type MoneyRefusal = "not_done" | "no_walker" | "not_billable" | "invoiced" | "written_off";
 export type MoneyPlan<Visit extends Editable> = VisitPlan<Visit, MoneyRefusal> | { outcome: "unchanged" };
 
-/** Plans a correction of a done visit's charge. A charge that somebody was billed, or was spared, stays. */
+/** Plans a correction of a done visit's charge. Refused once it is invoiced or written off. */
 export function planCharge<Visit extends Editable>(visit: Visit, cents: Cents): MoneyPlan<Visit> {
   if (!isDone(visit)) return refused("not_done");
   if (chargeOf(visit) === cents && visit.charge_cents !== undefined) return { outcome: "unchanged" };
@@ -23,7 +23,7 @@ export function planPay<Visit extends Editable>(visit: Visit, cents: Cents): Mon
   return { outcome: "planned", after: { ...visit, pay_cents: cents, pay_run_id: undefined } };
 }
 
-/** Plans writing off a visit. The same decision again changes nothing. */
+/** Plans writing off a visit. Repeating it changes nothing. */
 export function planWriteOff<Visit extends Editable>(
   visit: Visit,
   { reason, at }: { reason: string; at: number },
@@ -40,7 +40,7 @@ export function planWriteOff<Visit extends Editable>(
   }
 }
 
-/** Plans taking that decision back: the visit is to bill again. */
+/** Plans undoing a write-off: the visit is unbilled again. */
 export function planTakeBack<Visit extends Editable>(visit: Visit): MoneyPlan<Visit> {
   if (visit.written_off_at === undefined) return { outcome: "unchanged" };
   return { outcome: "planned", after: { ...visit, written_off_at: undefined, written_off_reason: undefined } };

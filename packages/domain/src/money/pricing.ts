@@ -9,10 +9,10 @@ export interface Rates {
   other: Cents;
 }
 
-/** Rates of which some may not be set. */
+/** Rates, some of which may be missing. */
 export type SomeRates = { [service in keyof Rates]?: Cents | undefined };
 
-/** Somebody's own rates, completed with the default ones. A rate of 0 counts as set. */
+/** Completes a person's own rates with the default ones. A rate of 0 counts as set. */
 export function ratesOver(own: SomeRates, defaults: Rates): Rates;
 export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates;
 export function ratesOver(own: SomeRates, defaults: SomeRates): SomeRates {
@@ -55,7 +55,7 @@ interface ClientPricing {
 }
 
 /**
- * A visit's own price, else the schedule's, else the client's custom rate, else the default.
+ * Picks a visit's own price, or else the schedule's, the client's custom rate, or the default.
  * A price of 0 counts as set. See docs/product/schedules.md#price.
  */
 export function priceOf(options: ClientPricing & { visit?: Cents | Unset; schedule?: Cents | Unset }): Cents {

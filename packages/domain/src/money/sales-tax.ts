@@ -14,12 +14,12 @@ export interface TaxRow {
   from: LocalDate;
 }
 
-/** The owner's answer about sales tax. The first row's rate is the one of clients without one of their own. */
+/** The owner's sales tax settings. Clients without their own rate have the first row's. */
 export interface SalesTax {
   rates: readonly TaxRow[];
   /** The services that are taxed. */
   services: readonly ServiceType[];
-  /** Whether what is charged of a cancelled visit is taxed. */
+  /** Whether charges for cancelled visits are taxed. */
   cancelled: boolean;
 }
 
@@ -28,12 +28,12 @@ export type ClientTax = { rate: string } | { exempt: string; certificate?: strin
 
 type Taxed = Pick<Visit, "date" | "status"> & { service: string };
 
-/** Finds the rate of a visit by its day; undefined where it is not taxed. See docs/product/invoices.md#sales-tax. */
+/** Finds the rate of a visit by its day; undefined if it is not taxed. See docs/product/invoices.md#sales-tax. */
 export function rateFor(tax: SalesTax, client: ClientTax | undefined, visit: Taxed): TaxRow | undefined {
   return client && "exempt" in client ? undefined : rateOfService(tax, client?.rate, visit);
 }
 
-/** The reason why a client pays no tax for visits of which some would be taxed. */
+/** Finds a client's reason for paying no tax, if some of their visits would be taxed. */
 export function exemptionOf(
   tax: SalesTax,
   client: ClientTax | undefined,
@@ -58,7 +58,7 @@ function rateOfService(
   return latest && latest.milli > 0 ? latest : undefined;
 }
 
-/** The tax on an amount of 0 or more, half a cent up. */
+/** Computes the tax on an amount of 0 or more, half a cent up. */
 export const taxOn = (base: Cents, rate: Milli): Cents => Math.floor((2 * base * rate + 100_000) / 200_000);
 
 /** '8.625 %' */

@@ -2,9 +2,9 @@ import type { PayKind } from "../kinds.ts";
 import { type Cents, totalOf } from "../money.ts";
 
 export interface PaySums {
-  /** How many visits. */
+  /** The number of visits. */
   visits: number;
-  /** Of visits, and of reports that no visit pays. */
+  /** For visits, and for reports paid separately. */
   work: Cents;
   tips: Cents;
   /** Below 0 where more was paid before than was earned. */
@@ -12,7 +12,7 @@ export interface PaySums {
   total: Cents;
 }
 
-/** The sums of a walker's pay. A visit whose pay is not known counts as 0. */
+/** Sums up a walker's pay. A visit with unknown pay counts as 0. */
 export function paySums(lines: readonly { kind: PayKind; cents?: Cents | undefined }[]): PaySums {
   const of = (kind: PayKind) => lines.filter((line) => line.kind === kind);
   const sum = (kind: PayKind) => totalOf(of(kind).map(({ cents = 0 }) => cents));

@@ -9,29 +9,29 @@ export interface VisitToGive extends VisitThere {
 }
 
 interface Around {
-  /** The walkers to choose from, in the order that decides between equals. */
+  /** The walkers to choose from. Earlier ones win between equals. */
   candidates: readonly string[];
   /** The other visits on those days. */
   there: readonly VisitThere[];
-  /** How many of a client's last visits a walker has made. */
+  /** Counts a client's last visits that a walker made. */
   knows: (clientId: string, walkerId: string) => number;
   /** Minutes of travel to each visit. */
   travel: number;
-  /** Whether a walker is off on a day, and gets nothing. Absent: nobody is. */
+  /** Tells whether a walker is off on a day, and gets no visits. Absent: no one is. */
   isOff?: ((walkerId: string, date: LocalDate) => boolean) | undefined;
 }
 
 export interface Spread {
-  /** The next walker of each schedule, by its id; undefined: nobody has room on any of its dates. */
+  /** The new walker by schedule id; undefined if no one has room on any of its dates. */
   schedules: Map<string, string | undefined>;
-  /** The next walker of each visit, by its id; undefined: it fits nobody. */
+  /** The new walker by visit id; undefined if no one has room. */
   visits: Map<string, string | undefined>;
 }
 
 /**
- * Gives visits to the walkers with room (docs/product/people.md#deactivating). A schedule stays with one
- * walker as far as possible: who has room on most of its dates, then who knows the client best, then who has the least
- * work in the frame, then the fewest visits. The schedules with the most visits choose first.
+ * Distributes visits among walkers with room (docs/product/people.md#deactivating). A schedule stays with one walker as far as
+ * possible: the one with room on most of its dates, who knows the client best, has the least work in the frame, and the fewest
+ * visits, in this order. The schedules with the most visits choose first.
  *
  * @param visits by date
  */
@@ -54,7 +54,7 @@ export function distributeVisits(visits: readonly VisitToGive[], context: Around
   return spread;
 }
 
-/** Finds the walker with room for most of the visits; undefined where nobody has any. */
+/** Finds the walker with room for most of the visits; undefined if nobody has any. */
 function bestFor(visits: readonly VisitToGive[], context: Around): string | undefined {
   const [first] = visits;
   if (!first) return undefined;
@@ -73,7 +73,7 @@ function bestFor(visits: readonly VisitToGive[], context: Around): string | unde
 const workOf = (visit: VisitToGive, walkerId: string, { there, travel }: Around) =>
   loadWith(visit, walkerId, there, travel)(visit.date);
 
-/** Whether a walker works on a visit's day, and has room for it beside other work. */
+/** Tells whether a walker works on a visit's day, and has room for it beside other work. */
 export const hasRoom = (
   visit: VisitToGive,
   walkerId: string,

@@ -1,10 +1,10 @@
-/** In milliseconds. A dashboard that is open says so every five minutes (docs/product/walkers.md#who-is-online). */
+/** In milliseconds. An open dashboard sends a sign of life every five minutes (docs/product/walkers.md#who-is-online). */
 const onlineFor = 6 * 60_000;
 
 /**
- * Whether somebody's dashboard is open.
+ * Tells whether a person's dashboard is open.
  *
- * @param seenAt when it last said so, epoch milliseconds; undefined: never
+ * @param seenAt the last sign of life, in epoch milliseconds; undefined: never
  * @param now epoch milliseconds
  */
 export const isOnline = (seenAt: number | undefined, now: number): boolean =>

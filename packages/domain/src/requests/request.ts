@@ -1,21 +1,21 @@
-// What clients and walkers ask of the owner (docs/product/requests.md).
+// Requests of clients and walkers to the owner (docs/product/requests.md).
 
-/** Lists what people with an account ask for. */
+/** Lists the kinds of requests that people with an account can send. */
 export const accountRequestKinds = ["book", "change", "cancel", "back", "away", "care", "off"] as const;
 /** Lists all kinds. 'meet' is a stranger's, for a first visit. */
 export const requestKinds = [...accountRequestKinds, "meet"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Whether visits are cancelled by it, so that its price is a charge. */
+/** Tells whether a request cancels visits, so that its price is a charge. */
 export const isCancelling = (kind: RequestKind): boolean => kind === "cancel" || kind === "away";
 
-/** Whether it is about one visit that is booked. */
+/** Tells whether a request is about one booked visit. */
 export const isOfVisit = (kind: RequestKind): boolean => kind === "change" || kind === "cancel" || kind === "back";
 
 export const requestStates = ["asked", "accepted", "declined", "withdrawn"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Lists how a request stands. 'lapsed' is derived and never stored. */
+/** Lists the states of a request that are shown. 'lapsed' is derived and never stored. */
 export const standings = [...requestStates, "lapsed"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -25,15 +25,15 @@ export type RequestEvent = (typeof requestEvents)[number];
 export const maxOpenRequests = 20;
 /** In characters. */
 export const maxRequestWords = 500;
-/** In days. Lists show a request for so long after it has lapsed. */
+/** In days: how long lists show a lapsed request. */
 export const lapsedShownFor = 7;
-/** In days from asking. A 'meet' lapses then: its wished day is no end, for the code is sent after they have met. */
+/** In days after it was sent: when a 'meet' lapses. Its requested day is no end, because the code is sent after the meeting. */
 export const meetLasts = 90;
 
 export const isOpenRequest = ({ state }: { state: RequestState }): boolean => state === "asked";
 
 /**
- * Tells how a request stands. An open one lapses when its first time frame begins.
+ * Computes the state to show. An open request lapses when its first time frame begins.
  * @param begins_at epoch milliseconds, as `now`; undefined: it has no time frame, and never lapses
  */
 export const standingOf = (
@@ -62,7 +62,7 @@ const replies: Record<Standing, Record<RequestEvent, RequestReply>> = {
 
 export const replyTo = (standing: Standing, event: RequestEvent): RequestReply => replies[standing][event];
 
-/** Says why an event is refused, to the owner or to whoever asks. Names are first names. */
+/** Makes the sentence of a refused event, for the owner or the request's author. Names are first names. */
 export function refusalSentence(
   refusal: RequestRefusal,
   kind: RequestKind,
@@ -83,7 +83,7 @@ export function refusalSentence(
   }
 }
 
-/** Says that a request comes too late, and what to do instead. */
+/** Makes the sentence that a request is too late, and what to do instead. */
 export function begunSentence(kind: RequestKind, reader: "owner" | "client"): string {
   if (kind === "meet") return "It has waited too long. Issue a code in Settings.";
   const begun = kind === "off" ? "The first day has begun." : "Its time has begun.";
@@ -96,11 +96,11 @@ export function begunSentence(kind: RequestKind, reader: "owner" | "client"): st
 
 const petFields = ["kind", "feeding", "medication", "vet", "notes"] as const;
 
-/** Lists the fields of a care sheet. Codes are none of them, and neither is the team's own judgement of an animal. */
+/** Lists the fields of a care sheet. Codes and the team's own notes about an animal are left out. */
 export const careFields = [...petFields, "parking", "contact_name", "contact_relation", "contact_phone"] as const;
 export type CareField = (typeof careFields)[number];
 
-/** Whether a field is of one pet. The others are of the home. */
+/** Tells whether a field is of one pet. The others are of the home. */
 export const isOfPet = (field: CareField): boolean => petFields.some((name) => name === field);
 
 /** The name of each field, and the most characters of its text. */
@@ -119,7 +119,7 @@ export const careRules: Readonly<Record<CareField, { label: string; max: number 
 /** The most fields that one request changes. */
 export const maxCareChanges = 60;
 
-/** A fact of a care sheet. Without a pet it is of the home; null: nothing is noted. */
+/** A fact of a care sheet. Without a pet it is about the home. null: empty. */
 export interface CareFact {
   pet: string | null;
   field: CareField;
@@ -129,14 +129,14 @@ export interface CareFact {
 type Text = string | undefined;
 type PetField = (typeof petFields)[number];
 
-/** A client's record, as far as their care sheet shows it. */
+/** The fields of a client that the care sheet shows. */
 export interface Cared {
   pets: readonly ({ name: string } & { [Field in PetField]?: Text })[];
   access?: { parking?: Text } | undefined;
   emergency_contact?: { name: string; relation?: Text; phone?: Text } | undefined;
 }
 
-/** Lists all facts of a client's care sheet, pet by pet, those of the home last. */
+/** Lists the facts of a client's care sheet, pet by pet, the home's last. */
 export function careSheetOf({ pets, access, emergency_contact: contact }: Cared): CareFact[] {
   const home: Partial<Record<CareField, Text>> = {
     parking: access?.parking,
@@ -153,10 +153,10 @@ export function careSheetOf({ pets, access, emergency_contact: contact }: Cared)
 export const careName = ({ pet, field }: Pick<CareFact, "pet" | "field">): string =>
   pet === null ? careRules[field].label : `${careRules[field].label} of ${pet}`;
 
-/** Whether a field has become something else than a change of it was asked from, and to. Null: nothing is noted. */
+/** Tells whether a field has changed since a request, to neither its old nor its requested value. null: empty. */
 export const isOvertaken = (now: string | null, { from, to }: { from: string | null; to: string | null }): boolean =>
   now !== from && now !== to;
 
-/** Whether two facts are of the same field. */
+/** Tells whether two facts are of the same field. */
 export const isSameFact = (a: Pick<CareFact, "pet" | "field">, b: Pick<CareFact, "pet" | "field">): boolean =>
   a.pet === b.pet && a.field === b.field;

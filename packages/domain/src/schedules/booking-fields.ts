@@ -1,10 +1,10 @@
 import { type Participant, participants } from "../kinds.ts";
 
-/** Says who gets a field of a visit, and with whom it goes. */
+/** The readers of a field, and the person whose personal data it is. */
 export interface FieldRule {
-  /** Names its readers beside the owner, who reads every field. */
+  /** Its readers besides the owner, who reads every field. */
   readBy: readonly Participant[];
-  /** Names the participant whose personal data it is: it is removed when they leave. */
+  /** The participant whose personal data it is. It is removed when they leave. */
   personalTo?: Participant;
 }
 
@@ -19,7 +19,7 @@ export interface BookingText extends BookingField {
   /** In characters. */
   maxLength: number;
   personalTo: Participant;
-  /** It opens a home: `POST /visits/{id}/access` alone answers it to a participant, and no history keeps it. */
+  /** It opens a home: only `POST /visits/{id}/access` answers it to a participant, and no history stores it. */
   isCode?: true;
   isPhone?: true;
 }
@@ -70,7 +70,7 @@ export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[
 export type BookingTextName = keyof typeof bookingTexts;
 export const bookingTextNames = Object.keys(bookingTexts) as BookingTextName[];
 
-/** Reads what the list says of a text, also what only some texts say. */
+/** Reads a text's rules, including optional ones. */
 export const bookingText = (name: BookingTextName): BookingText => bookingTexts[name];
 
 type CodeName = {
@@ -79,7 +79,7 @@ type CodeName = {
 
 export const bookingCodeNames = bookingTextNames.filter((name): name is CodeName => bookingText(name).isCode === true);
 
-/** The names of the texts in a participant's visits. A code is in none. */
+/** The names of the texts in a participant's visits, without codes. */
 export type TextReadBy<Reader extends Participant> = Exclude<
   {
     [Name in BookingTextName]: Reader extends (typeof bookingTexts)[Name]["readBy"][number] ? Name : never;
@@ -87,14 +87,14 @@ export type TextReadBy<Reader extends Participant> = Exclude<
   CodeName
 >;
 
-/** The names of the texts in a participant's visits. A code is in none. */
+/** Lists the texts in a participant's visits, without codes. */
 export const textsReadBy = <Reader extends Participant>(reader: Reader) =>
   bookingTextNames.filter((name): name is TextReadBy<Reader> => {
     const { readBy, isCode } = bookingText(name);
     return readBy.includes(reader) && !isCode;
   });
 
-/** A value for each of the named texts. */
+/** Makes a value for each of the named texts. */
 export const textsBy = <Name extends BookingTextName, Value>(
   names: readonly Name[],
   value: (name: Name) => Value,

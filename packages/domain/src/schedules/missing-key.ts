@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from "../local-date.ts";
 import { isOpen } from "../visit-life.ts";
 import type { Visit } from "./visit.ts";
 
-/** A copy of a home's key: with somebody of the team, or else in a place. */
+/** A copy of a home's key: with a member of the team, or in a place. */
 interface KeyCopy {
   holder_id?: string | null | undefined;
 }
@@ -10,15 +10,15 @@ interface KeyCopy {
 type Keyed = Pick<Visit, "client_id" | "date" | "status"> & { walker_id: string | null };
 
 interface Register {
-  /** The copies of a client's key; none where the home needs no key, or none is kept. */
+  /** Lists the copies of a client's key; none if the home needs no key, or no copy is recorded. */
   copiesOf: (clientId: string) => readonly KeyCopy[];
-  /** The owner has at hand what is with nobody. */
+  /** Tells whether a walker is the owner, who has the copies that nobody holds. */
   isOwner: (walkerId: string) => boolean;
 }
 
 /**
- * The open visits of today and tomorrow whose walker has no copy of the home's key, though there are copies. A visit
- * without a walker is not among them: whoever gets it is asked about.
+ * Finds the open visits of today and tomorrow whose walker lacks the home's key, although there are copies. Unassigned visits
+ * are left out.
  */
 export const visitsWithoutKey = <Visit extends Keyed>(
   visits: readonly Visit[],
@@ -35,7 +35,7 @@ function lacksKey({ client_id, walker_id }: Keyed, { copiesOf, isOwner }: Regist
   return copies.length > 0 && !isAtHand;
 }
 
-/** Picks the copies of a home's key that a walker takes along: those at hand, or else all, of which one is to be fetched. */
+/** Picks the copies of a home's key for a walker: those that they hold, or else all, one of which they must fetch. */
 export function copiesFor<Copy extends KeyCopy>(
   copies: readonly Copy[],
   walkerId: string,

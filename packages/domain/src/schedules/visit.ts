@@ -5,7 +5,7 @@ import type { VisitStatus } from "../visit-life.ts";
 import type { TimeFrame } from "../visit-times.ts";
 import type { BookingTextName } from "./booking-fields.ts";
 
-/** The fields that a series gives to each of its dates, and that an edit may change. An absent field means none. */
+/** The fields that a series gives to each of its dates, and that an edit may change. */
 export interface SeriesFields extends Partial<Record<BookingTextName, string | undefined>> {
   timeframe: TimeFrame;
   service: ServiceType;
@@ -15,44 +15,44 @@ export interface SeriesFields extends Partial<Record<BookingTextName, string | u
   service_label?: string | undefined;
 }
 
-/** An amount of its own, or whole percents of a price or a pay. */
+/** A fixed amount, or whole percents of a price or a pay. */
 export type RuleAmount = { cents: Cents } | { percent: number };
 
-/** A part of a visit's price beside the price itself. */
+/** A part of a visit's price on top of the base price. */
 export interface VisitPart {
   /** The rule's id. */
   rule: string;
   name: string;
   cents: Cents;
-  /** Absent: the walker gets nothing of it. Percents are of the walker's own rate. */
+  /** Absent: the walker gets no share. Percents are of the walker's rate. */
   pay?: RuleAmount | undefined;
 }
 
 /**
- * Lists what gives a time of a report: a tap, the tag at the door, the person later, or a tap whose clock said an
- * impossible time. Absent: the server's clock.
+ * Lists the sources of a report's time: a tap, the tag at the door, the person later, or a tap with an impossible clock.
+ * Absent: the server's clock.
  */
 export const timeSources = ["tap", "tag", "given", "adjusted"] as const;
 export type TimeSource = (typeof timeSources)[number];
 
-/** A visit as rules know it. A rule that looks at less of it takes a `Pick`. Instants are epoch milliseconds. */
+/** A visit in the rules. A rule that needs less takes a `Pick`. Instants are epoch milliseconds. */
 export interface Visit extends SeriesFields {
   client_id: string;
   original_date: LocalDate;
-  /** The local day on which it is now. */
+  /** Its current local day. */
   date: LocalDate;
   status: VisitStatus;
   duration_minutes: number;
-  /** The time frame that its series gave, where an act on this visit alone put it into another one. */
+  /** The series' time frame, if this visit alone was moved to another one. */
   first_timeframe?: TimeFrame | undefined;
-  /** The fields that were set for this visit alone. Absent when there are none. */
+  /** The fields that were set for this visit alone. Absent if there are none. */
   own?: ReadonlySet<keyof SeriesFields> | undefined;
-  /** Whether its price is one that was set for it alone. Absent where `own` says it. */
+  /** Whether its price was set for it alone. Absent if `own` says so. */
   own_price?: boolean | undefined;
   comments?: string | undefined;
   photo_urls?: string[] | undefined;
   photo_ids?: string[] | undefined;
-  /** The key of the report whose words are the whole note. Absent where a second text was added. */
+  /** The key of the report whose words are the whole note. Absent if a second text was added. */
   note_key?: string | undefined;
   completed_at?: number | undefined;
   completed_by?: string | undefined;
@@ -60,12 +60,12 @@ export interface Visit extends SeriesFields {
   arrived_at?: number | undefined;
   arrived_by?: string | undefined;
   arrived_how?: TimeSource | undefined;
-  /** The keys of the last reports that it has had, so that each counts once. */
+  /** The keys of its latest reports, so that each counts once. */
   report_keys?: string[] | undefined;
   cancel_reason?: string | undefined;
-  /** The version of the series that cancelled it, where it was cancelled together with others. */
+  /** The version of the series that cancelled it together with others. */
   cancelled_with?: number | undefined;
-  /** The parts beside its price, fixed when it is completed or cancelled. Absent when there are none. */
+  /** The parts on top of its price, fixed when it is completed or cancelled. Absent if there are none. */
   parts?: readonly VisitPart[] | undefined;
   /** Fixed when it is completed or cancelled. */
   charge_cents?: Cents | undefined;

@@ -1,4 +1,4 @@
-/** A price of AWS. `free` is what each account has without a charge in every month, for ever. */
+/** An AWS price. `free` is each account's permanent monthly allowance. */
 interface Price {
   unit: string;
   /** US dollars for a million units. */

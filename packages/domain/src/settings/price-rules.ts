@@ -6,15 +6,15 @@ import type { RuleAmount, Visit, VisitPart } from "../schedules/visit.ts";
 import { frameEndOf, type TimeFrame, visitTimes } from "../visit-times.ts";
 import { type Holidays, holidayOn } from "./holidays.ts";
 
-// What cancelling costs (docs/product/price-rules.md#what-cancelling-costs).
+// Cancellation fees (docs/product/price-rules.md#what-cancelling-costs).
 
 export const cancelDays = ["all", "holidays", "ordinary"] as const;
 export const ruledShares = ["nothing", "half", "all"] as const satisfies readonly CancelShare[];
 
-/** The cost of a visit that is cancelled less than so many hours before it begins. */
+/** The fee for a visit cancelled less than so many hours before it begins. */
 export interface CancelRule {
   services: readonly ServiceType[];
-  /** Whether it counts on every day, on holidays alone, or on all others. */
+  /** Whether it applies on every day, on holidays only, or on all other days. */
   on: (typeof cancelDays)[number];
   hours: number;
   charge: (typeof ruledShares)[number];
@@ -24,8 +24,8 @@ export interface CancelRule {
 export const maxCancelRules = 20;
 
 /**
- * Finds the rule for a visit that is cancelled at an instant, in epoch milliseconds: of those that fit, the one with the
- * fewest hours. Hours are real ones, also across a clock change. Undefined: cancelling costs nothing.
+ * Finds the rule for a visit cancelled at an instant, in epoch milliseconds: of those that fit, the one with the fewest hours.
+ * Hours are real ones, also across a clock change. Undefined if cancelling is free.
  */
 export function cancelRuleFor(
   { cancelling = [], ...holidays }: Holidays & { cancelling?: readonly CancelRule[] | undefined },
@@ -43,7 +43,7 @@ export function cancelRuleFor(
 
 // Price rules (docs/product/price-rules.md): parts on top of a visit's price.
 
-/** Says which visits a rule counts for. */
+/** The condition under which a rule applies to a visit. */
 export type RuleWhen =
   | { type: "holidays" }
   /** 0 Monday … 6 Sunday. */
@@ -60,28 +60,28 @@ export interface PriceRule {
   services: readonly ServiceType[];
   when: RuleWhen;
   charge: RuleAmount;
-  /** Absent: the walker gets nothing of it. */
+  /** Absent: the walker gets no share. */
   pay?: RuleAmount | undefined;
-  /** The first local day of visits for which it counts. */
+  /** The first local day of visits to which it applies. */
   from: LocalDate;
-  /** The first day for which it does not count any more. */
+  /** The first day to which it no longer applies. */
   to?: LocalDate | undefined;
 }
 
 export interface PriceRules extends Holidays {
   rules: readonly PriceRule[];
-  /** Absent: cancelling costs nothing, unless the owner says so. */
+  /** Absent: cancelling is free unless the owner charges it. */
   cancelling?: readonly CancelRule[] | undefined;
-  /** Requests that cancel for nothing are accepted at once (docs/product/requests.md#accepting). Absent: they wait. */
+  /** Accepts free cancellations automatically (docs/product/requests.md#accepting). Absent: they wait. */
   accept_free_cancels?: true | undefined;
-  /** Strangers can ask for a meet and greet (docs/product/requests.md#a-meet-and-greet). Absent: they cannot. */
+  /** Lets strangers request a meet and greet (docs/product/requests.md#a-meet-and-greet). Absent: they cannot. */
   takes_meets?: true | undefined;
 }
 
 export const maxRules = 40;
 export const maxOwnHolidays = 100;
 
-/** A visit, as far as rules look at it. */
+/** The fields of a visit that price rules use. */
 export type Priced = Pick<
   Visit,
   | "service"
@@ -95,7 +95,7 @@ export type Priced = Pick<
   | "own_price"
 >;
 
-/** The booking of a visit, as far as rules look at it. */
+/** The fields of a visit's booking that price rules use. */
 export interface PricedBooking {
   /** When it was booked, in epoch milliseconds. */
   created_at: number;
@@ -104,8 +104,8 @@ export interface PricedBooking {
 }
 
 /**
- * Computes the parts of a visit, in the order of the rules. A rule counts by the visit's day, whenever it was booked. A
- * visit with a price of its own has none.
+ * Computes a visit's price parts, in the order of the rules. A rule applies by the visit's day, whenever it was booked. A visit
+ * with its own price has none.
  */
 export function partsOf(rules: PriceRules, visit: Priced, booking: PricedBooking, zone: string): VisitPart[] {
   if (hasOwnPrice(visit, booking.price_cents)) return [];
@@ -119,7 +119,7 @@ export function partsOf(rules: PriceRules, visit: Priced, booking: PricedBooking
 }
 
 /**
- * Whether somebody set a visit's price for it alone. Where it stands alone, all of its fields are its own, and the price may
+ * Tells whether somebody set a visit's price for it alone. Where it stands alone, all of its fields are its own, and the price may
  * still be that of its booking.
  * @param given the price that its series gives
  */
@@ -128,12 +128,12 @@ export function hasOwnPrice(
   given: Cents,
 ): boolean {
   if (!own?.has("price_cents")) return false;
-  // Visits of earlier releases do not say it. All fields of a booking but its client can be a visit's own.
+  // Visits of earlier releases lack the field. All fields of a booking except its client can be a visit's own.
   const standsAlone = own.size === bookingFieldNames.length - 1;
   return own_price ?? !(standsAlone && price_cents === given);
 }
 
-/** Whether a visit may have parts: some rule is of its service and its day. */
+/** Tells whether a visit may have parts: some rule is of its service and its day. */
 export const mayHaveParts = ({ rules }: PriceRules, visit: Pick<Priced, "service" | "date">): boolean =>
   rules.some(isFor(visit));
 
@@ -142,7 +142,7 @@ const isFor =
   ({ from, to, services }: PriceRule): boolean =>
     date >= from && (!to || date < to) && services.includes(soldAs(service));
 
-/** Adds up what a visit costs: its price and its parts. */
+/** Adds up a visit's price and its parts. */
 export const wholeOf = ({
   price_cents,
   parts = [],
@@ -151,7 +151,7 @@ export const wholeOf = ({
   parts?: readonly VisitPart[] | undefined;
 }) => price_cents + totalOf(parts.map(({ cents }) => cents));
 
-/** The visit with its parts; without the attribute where it has none. */
+/** Sets a visit's parts; removes the attribute if there are none. */
 export function withParts<Visit extends { parts?: readonly VisitPart[] | undefined }>(
   { parts: _, ...visit }: Visit,
   parts: readonly VisitPart[],
@@ -159,7 +159,7 @@ export function withParts<Visit extends { parts?: readonly VisitPart[] | undefin
   return { ...visit, ...(parts.length > 0 && { parts }) } as Visit;
 }
 
-/** Adds up what a walker gets for the parts of a visit. @param rate the walker's pay for the visit without them */
+/** Adds up the walker's pay for a visit's parts. @param rate the walker's pay for the visit without them */
 export const payOfParts = (parts: readonly VisitPart[] = [], rate: Cents): Cents =>
   totalOf(parts.flatMap(({ pay }) => (pay ? [amountOf(pay, rate, Math.ceil)] : [])));
 
@@ -179,7 +179,7 @@ function timesCounted(
     case "pets":
       return Math.max(0, visit.pet_names.length - when.beyond);
     case "late": {
-      // A visit that is moved was booked no later for that.
+      // Moving a visit does not make its booking later.
       const first = { date: visit.original_date, timeframe: visit.first_timeframe ?? visit.timeframe, service };
       const isBefore = booking.created_at < frameEndOf(first, zone);
       return Number(isBefore && visitTimes(first, zone).start - booking.created_at < when.hours * 3_600_000);
@@ -190,7 +190,7 @@ function timesCounted(
 const nameOf = (rule: PriceRule, rules: PriceRules, date: LocalDate): string =>
   rule.when.type === "holidays" ? (holidayOn(rules, date) ?? rule.name) : rule.name;
 
-/** Half a cent of a percentage goes down for the client, and up for the walker. */
+/** Computes an amount. Half a cent is rounded down for the client, and up for the walker. */
 function amountOf(amount: RuleAmount, of: Cents, half: (cents: number) => number): Cents {
   if ("cents" in amount) return amount.cents;
   const hundredths = amount.percent * of;

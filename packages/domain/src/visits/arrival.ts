@@ -11,7 +11,7 @@ import {
   withReview,
 } from "./review.ts";
 
-/** A walker's word that they are at a visit. */
+/** A walker's report that they are at a visit. */
 export interface Arrival {
   by: string;
   /** The local day that it is about. */
@@ -20,7 +20,7 @@ export interface Arrival {
   there: KnownTime;
 }
 
-/** 'aside': it stands beside the visit, and nobody is asked. 'same': one as early is known. */
+/** 'aside': it is stored beside the visit, without a question. 'same': an equal or earlier arrival is stored. */
 export type ArrivalDecision =
   | { outcome: "missing" }
   | { outcome: "done" | "aside" | "same"; changes: Partial<Reported> };
@@ -28,7 +28,7 @@ export type ArrivalDecision =
 const same: ArrivalDecision = { outcome: "same", changes: {} };
 
 /**
- * Decides what a walker's arrival does to the visit as it stands.
+ * Decides what a walker's arrival does to the visit.
  *
  * @param had whether the visit is the walker's, or was when their phone looked
  */
@@ -51,7 +51,7 @@ export function decideArrival(visit: Reported, arrival: Arrival, had: boolean): 
   };
 }
 
-/** The fields of an arrival. The earliest of one walker and day stands. */
+/** Makes the fields of an arrival. The earliest of a walker and day counts. */
 export function arrivalChanges(visit: Reported, { by, day, zone, there }: Arrival): Partial<Reported> {
   const { date, arrived_at, arrived_by } = visit;
   const isKnown = arrived_by === by && arrived_at !== undefined && dayOfWork(visit, arrived_at, date, zone) === day;
@@ -59,34 +59,34 @@ export function arrivalChanges(visit: Reported, { by, day, zone, there }: Arriva
   return { arrived_at: there.at, arrived_by: by, arrived_how: there.how };
 }
 
-/** The arrival in a report that is kept. */
+/** Reads the arrival in a stored report. */
 export const arrivalIn = ({ arrived_at: at, arrived_how: how }: Partial<KeptReport> = {}): KnownTime | undefined =>
   at === undefined ? undefined : { at, how };
 
 export const earlier = (one: KnownTime | undefined, other: KnownTime | undefined): KnownTime | undefined =>
   one && other && other.at < one.at ? other : (one ?? other);
 
-/** Letters and digits, without those that look like another one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits without those that look alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const legible = "34679ACDEFGHJKMNPQRTWXY";
 
 /** The length of a door tag's secret: 108 random bits. */
 export const doorTagLength = 24;
-/** The length of the code that is typed, which is the beginning of the secret. */
+/** The length of the typed code, which is the beginning of the secret. */
 const codeLength = 6;
 
 /** A door tag's secret as it is stored. */
 export const doorTag = new RegExp(`^[${legible}]{${doorTagLength}}$`);
 
-/** The code of a door tag, for whoever cannot scan it. */
+/** Makes the code of a door tag, to type instead of scanning. */
 export const doorCode = (tag: string): string => tag.slice(0, codeLength);
 
 /**
- * Gives the content of a door tag's QR code: an address of the site's own. The secret is behind a '#', which no browser sends.
+ * Makes the content of a door tag's QR code: a link to the site. The secret is behind a '#', which no browser sends.
  * See docs/product/visits.md#the-tag-at-the-door.
  */
 export const doorTagLink = (origin: string, tag: string): string => `${origin}/t#${tag}`;
 
-/** The secret or the code in what was scanned or typed, in any case of letters; undefined where there is none. */
+/** Reads the secret or the code from scanned or typed text, in any case; undefined if there is none. */
 export function tagIn(text: string): string | undefined {
   const read = text
     .slice(text.indexOf("#") + 1)

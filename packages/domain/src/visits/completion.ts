@@ -15,12 +15,12 @@ import {
 
 // One way to complete a visit (docs/product/visits.md#reports).
 
-/** The words of somebody who says that a visit is done. */
+/** A person's report that a visit is done. */
 export interface Report extends Omit<Arrival, "there"> {
   /** When it was done, by our clock. */
   done: KnownTime;
   isOwner: boolean;
-  /** Names this text for ever. */
+  /** The unique key of this text. */
   key?: string | undefined;
   /** The key of the text that it corrects. */
   replaces?: string | undefined;
@@ -30,12 +30,12 @@ export interface Report extends Omit<Arrival, "there"> {
   note: Note;
 }
 
-/** Why nothing of a report is kept. */
+/** The reasons why a report is not stored. */
 export type Refusal = "missing" | "no_room" | "unassigned" | "early" | "completed" | "cancelled";
 
 /**
- * 'done': it completes the visit. 'review': the owner is asked. 'joined': the words are added to those of before. 'same': none
- * of them is new.
+ * 'done': it completes the visit. 'review': the owner is asked. 'joined': its text is added to the note. 'same': nothing in it
+ * is new.
  */
 export type Decision =
   | { outcome: "refused"; why: Refusal }
@@ -46,7 +46,7 @@ const refused = (why: Refusal): Decision => ({ outcome: "refused", why });
 const nothing: Decision = { outcome: "same", changes: {} };
 
 /**
- * Decides what a report does to the visit as it stands. It never moves, reopens, cancels or reprices anything.
+ * Decides what a report does to the visit. It never moves, reopens, cancels or reprices a visit.
  *
  * @param had whether the visit is the reporter's, or was when their phone looked
  */
@@ -61,7 +61,7 @@ export function decideCompletion(visit: Reported, report: Report, had: boolean):
   if (isCorrection && entry?.report.key === report.replaces) return intoReview(visit, report);
   if (reason) return intoReview(visit, report, isCorrection ? undefined : reason);
   if (!isOpen(visit)) return intoNote(visit, report);
-  // Who corrects a text, or was answered, completes nothing: the owner has opened the visit since.
+  // A correction, or a report that was answered, never completes the visit: the owner has reopened it since.
   if (isCorrection || (entry && entry.state !== "aside")) return intoReview(visit, report);
   return completed(visit, report);
 }
@@ -69,7 +69,7 @@ export function decideCompletion(visit: Reported, report: Report, had: boolean):
 const isKnown = ({ report_keys = [] }: Reported, key: string | undefined) =>
   key !== undefined && report_keys.includes(key);
 
-/** Why the plan does not fit a walker's report; undefined where it does. */
+/** Finds the reason why the plan does not fit a walker's report; undefined if it does. */
 function reasonOf({ status, walker_id, date }: Reported, { by, day }: Report): ReviewReason | undefined {
   if (status === "cancelled") return "cancelled";
   if (walker_id !== undefined && walker_id !== by) return "other_walker";
@@ -111,7 +111,7 @@ function completed(visit: Reported, report: Report): Decision {
   };
 }
 
-/** Adds the words to the note, or puts them in the place of those that they correct. */
+/** Adds a text to the note, or replaces the text that it corrects. */
 function intoNote(visit: Reported, report: Report): Decision {
   const { by, done, arrived } = report;
   const before = noteOf(visit);
@@ -120,7 +120,7 @@ function intoNote(visit: Reported, report: Report): Decision {
   const isSame = isSameNote(after, before);
   const changes = {
     ...(!isSame && { ...after, note_key: key }),
-    // The walker's own times count, where the owner has completed the visit for them.
+    // If the owner has completed the visit on the walker's behalf, the walker's own times count.
     ...(visit.completed_by !== by && { completed_at: done.at, completed_by: by, done_how: done.how }),
     ...(arrived && arrivalChanges(visit, { ...report, there: arrived })),
     ...keysWith(visit, report),
@@ -128,7 +128,7 @@ function intoNote(visit: Reported, report: Report): Decision {
   return { outcome: isSame ? "same" : "joined", changes };
 }
 
-/** Keeps the words beside the visit. @param reason asks the owner, unless they were asked before */
+/** Stores the report beside the visit. @param reason asks the owner, unless they were asked before */
 function intoReview(visit: Reported, report: Report, reason?: ReviewReason): Decision {
   const { by, done, day, arrived } = report;
   const id = reviewId(by, day);
@@ -158,7 +158,7 @@ function intoReview(visit: Reported, report: Report, reason?: ReviewReason): Dec
   return asks ? { outcome: "review", reason, changes } : { outcome: "joined", changes };
 }
 
-/** The words with those of a report, and the key of the one text that they are. */
+/** Joins a note with a report's text. The key stays if it is a single text. */
 function withWords(was: Note & { key?: string | undefined }, { key, replaces, isInTime, note }: Report) {
   const isReplaced = isInTime && replaces !== undefined && was.key === replaces;
   const [before, added] = [noteOf(was), noteOf(note)];
@@ -167,10 +167,10 @@ function withWords(was: Note & { key?: string | undefined }, { key, replaces, is
   return { after, key: isSameNote(after, added) ? key : undefined };
 }
 
-/** More are forgotten: a text that is still there is never added twice. */
+/** The most keys. Older ones are dropped; a text that is still in the note is never added twice. */
 const maxKeys = 20;
 
-/** The keys with those of a report. A text that was replaced in time is known, too, should it arrive later. */
+/** Adds a report's keys, also that of a text it replaces in time, in case that text arrives later. */
 function keysWith({ report_keys = [] }: Reported, { key, replaces, isInTime }: Report): Pick<Reported, "report_keys"> {
   const added = [isInTime ? replaces : undefined, key].filter((one) => one !== undefined);
   return added.length > 0 ? { report_keys: [...new Set([...report_keys, ...added])].slice(-maxKeys) } : {};

@@ -4,7 +4,7 @@ import { visitTimes } from "../visit-times.ts";
  * How long after its end a visit was completed, in milliseconds; 0 for one in time. Its end is that of its time frame,
  * or of the visit itself where that is later, as of an overnight stay.
  *
- * @param visit `completed_at` in epoch milliseconds; undefined where it was not completed
+ * @param visit `completed_at` in epoch milliseconds; undefined if it was not completed
  */
 export function lateness(
   visit: Parameters<typeof visitTimes>[0] & { completed_at?: number | undefined },

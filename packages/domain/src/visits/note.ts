@@ -1,15 +1,15 @@
-/** The care that a pet's record can ask for, the needed first. */
+/** Lists the care that a pet's record can require, the most important first. */
 export const careKinds = ["medication", "feeding"] as const;
 
 export type CareKind = (typeof careKinds)[number];
 
-/** Names what was done, in a list of what a walker has ticked. */
+/** The words of each care that a walker has ticked. */
 export const careWords: Readonly<Record<CareKind, string>> = { medication: "Medicine given", feeding: "Fed" };
 
 /** The most ticks of one visit. */
 export const maxTicks = 40;
 
-/** A walker's words on a visit. Instants are epoch milliseconds. */
+/** A walker's note about a visit. Instants are epoch milliseconds. */
 export interface Note {
   comments: string;
   photo_urls: string[];
@@ -20,7 +20,7 @@ export interface Note {
 
 type Noted = { [name in keyof Note]?: Note[name] | undefined };
 
-/** Picks the note of something that may have one. An empty list is none. */
+/** Picks the note's fields. An empty list becomes absent. */
 export const noteOf = ({ comments = "", photo_urls = [], photo_ids, photo_times, ticks }: Noted): Note => ({
   comments,
   photo_urls: [...photo_urls],
@@ -29,7 +29,7 @@ export const noteOf = ({ comments = "", photo_urls = [], photo_ids, photo_times,
   ticks: some(ticks),
 });
 
-/** Makes one note of two. A text, a photo or a tick that is there already is not added. */
+/** Joins two notes. Skips texts, photos and ticks that are there already. */
 export const joinNotes = (one: Note, other: Note): Note =>
   noteOf({
     comments: joinTexts(one.comments, other.comments),
@@ -56,10 +56,10 @@ export const isSameNote = (one: Note, other: Note): boolean => JSON.stringify(on
 
 export const isEmptyNote = (note: Note): boolean => isSameNote(note, noteOf({}));
 
-/** Each report has at most 10,000 characters, 6 photos and 40 ticks; a note has room for so much. */
+/** The limits of a note. A single report has at most 10,000 characters, 6 photos and 40 ticks. */
 const most = { characters: 10_000, photos: 30, ticks: 40 };
 
-/** Whether a note is no longer than a visit keeps. The fullest visit, with five reviews and ten incidents, stays below 400 KB. */
+/** Tells whether a note is within the limits. The fullest visit, with five reviews and ten incidents, stays below 400 KB. */
 export const isShortEnough = ({ comments, photo_urls, photo_ids = [], ticks = [] }: Note): boolean =>
   comments.length + photo_urls.join("").length <= most.characters &&
   photo_ids.length <= most.photos &&

@@ -6,19 +6,19 @@ type Arrived = Pick<Visit, "arrived_at" | "arrived_by" | "walker_id" | "date" | 
 type Attended = Arrived &
   Pick<Visit, "status" | "duration_minutes" | "arrived_how" | "completed_at" | "completed_by" | "done_how">;
 
-/** The instant at which the visit's present walker was there on its day; undefined where nobody has said so. */
+/** Finds when the visit's current walker arrived on its day; undefined if that is not reported. */
 export function arrivalAt(
   { arrived_at, arrived_by, walker_id, date, service }: Arrived,
   zone: string,
 ): number | undefined {
   if (arrived_at === undefined || arrived_by !== walker_id) return undefined;
-  // A stay can begin after midnight.
+  // An overnight stay can begin after midnight.
   return service === "overnight" || localDateOf(arrived_at, zone) === date ? arrived_at : undefined;
 }
 
 /**
- * The minutes of the clock from arriving to leaving. Undefined of a stay, and where one of the two times is missing, was
- * no tap of the visit's walker, or comes too early. See docs/product/visits.md#minutes-on-site.
+ * Computes the minutes from arriving to leaving. Undefined for a stay, and if one of the two times is missing, was no tap of
+ * the visit's walker, or is too early. See docs/product/visits.md#minutes-on-site.
  */
 export function minutesOnSite(visit: Attended, zone: string): number | undefined {
   const { service, walker_id, completed_at, completed_by, arrived_how, done_how } = visit;
@@ -29,14 +29,14 @@ export function minutesOnSite(visit: Attended, zone: string): number | undefined
   return minutes < 0 ? undefined : minutes;
 }
 
-/** A time without a source is the server's. */
+/** Tells whether a time was tapped. A time without a source is the server's. */
 const isTapped = (how: TimeSource | undefined) => how === undefined || how === "tap" || how === "tag";
 
-/** Tells whether a walker was there for less than 40 % of what was booked. */
+/** Tells whether a walker was there for less than 40 % of the booked time. */
 export const isShortStay = (minutes: number, booked: number): boolean => minutes < booked * 0.4;
 
 /**
- * The arrival that a client reads: one that was tapped. Of a completed visit none where the minutes are not known, or
+ * The arrival that a client reads: one that was tapped. Of a completed visit none if the minutes are not known, or
  * are so few that the owner looks first.
  */
 export function arrivalForClient(visit: Attended, zone: string): number | undefined {

@@ -3,7 +3,7 @@ import { isOpen } from "../visit-life.ts";
 import { visitTimes } from "../visit-times.ts";
 import { localDateOf } from "../zone.ts";
 
-/** A visit as the radar looks at it. Instants are epoch milliseconds. */
+/** The fields of a visit that the radar uses. Instants are epoch milliseconds. */
 export type Radar = Pick<
   Visit,
   "date" | "timeframe" | "service" | "duration_minutes" | "status" | "walker_id" | "arrived_at"
@@ -14,14 +14,14 @@ interface Sky {
   visits: readonly Radar[];
   /** Epoch milliseconds. */
   now: number;
-  /** Minutes between two visits. */
+  /** Minutes of travel between two visits. */
   travel: number;
   zone: string;
 }
 
 type RadarState = "on_time" | "tight" | "will_miss" | "overdue";
 
-/** The visit as it will be. Instants are epoch milliseconds; `slack` is whole minutes until its time frame ends. */
+/** The forecast of a visit. Instants are epoch milliseconds; `slack` is whole minutes until its time frame ends. */
 interface Outlook {
   id: string;
   walker_id: string | undefined;
@@ -31,17 +31,17 @@ interface Outlook {
   state: RadarState;
   /** The visits of the same walker that come before it. */
   after: string[];
-  /** Its walker has been at a later one since, so that only its completion is missing. */
+  /** Its walker has been at a later visit since: only its completion is missing. */
   isDoneMissing: boolean;
 }
 
 const minute = 60_000;
-/** From so many minutes of slack on a visit is on time. */
+/** In minutes of slack: below it a visit is tight. */
 const tightBelow = 15;
 
 /**
- * Tells of each open visit of today whether it will be in time, as if its walker went on without a pause from now. What a
- * walker is late with moves the visits after it. See docs/product/visits.md#late-visits.
+ * Forecasts whether each open visit of today will be on time, if its walker goes on from now without a pause. A late visit
+ * delays the visits after it. See docs/product/visits.md#late-visits.
  */
 export function radar({ visits, now, travel, zone }: Sky): Outlook[] {
   const day = localDateOf(now, zone);
@@ -106,7 +106,7 @@ function stateOf({ times }: Timed, slack: number, now: number, isDoneMissing: bo
   return slack < 0 ? "will_miss" : "tight";
 }
 
-/** A stay is in no chain. After its time frame it is overdue where nobody is there. */
+/** Forecasts an overnight stay, which delays no other visit. It is overdue after its time frame if nobody is there. */
 function nightOutlook(visit: Timed, now: number): Outlook {
   const { start, end, frameEnd } = visit.times;
   const isLate = now >= frameEnd && visit.arrived_at === undefined;

@@ -12,10 +12,10 @@ import {
 } from "./review.ts";
 
 /**
- * Moves the note of a visit that is opened again into the review of its walker and day, so that they can still read it.
- * An answer that has completed the visit cannot be undone any more.
+ * Moves the note of a reopened visit into the review of its walker and day, so that they can still read it.
+ * An answer that completed the visit can no longer be undone.
  *
- * @returns undefined where the visit has no room for it
+ * @returns undefined if the visit has no room for it
  */
 export function reviewsReopened(visit: Reported, zone: string): { reviews: Reviews | undefined } | undefined {
   const reviews =
@@ -30,7 +30,7 @@ export function reviewsReopened(visit: Reported, zone: string): { reviews: Revie
   return { reviews: withReview({ reviews }, id, review) };
 }
 
-/** A kept report with the words of the visit's note beside its own. */
+/** Adds the visit's note to a stored report. */
 export function withNote(before: KeptReport = noteOf({}), visit: Reported): KeptReport {
   const note = joinNotes(noteOf(before), noteOf(visit));
   const isWhole = isEmptyNote(noteOf(before)) || before.key === visit.note_key;

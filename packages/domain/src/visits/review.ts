@@ -5,25 +5,25 @@ import { isOpen } from "../visit-life.ts";
 import { instantOf, localDateOf } from "../zone.ts";
 import type { Note } from "./note.ts";
 
-/** Lists why the owner is asked about a report (docs/product/visits.md#reports). */
+/** Lists the reasons for asking the owner about a report (docs/product/visits.md#reports). */
 export const reviewReasons = ["cancelled", "other_day", "other_walker"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /**
- * 'waiting': the owner is to answer. 'answered': they have. 'aside': there is no question; it is the note of a visit that was
- * opened again, or an arrival alone.
+ * Lists the states of a review. 'waiting': the owner must answer. 'answered': they have. 'aside': no question; it holds a
+ * reopened visit's note, or an arrival.
  */
 export const reviewStates = ["waiting", "answered", "aside"] as const;
 
-/** Lists the owner's answers: the visit counts as booked, the walker is paid beside it, or neither. */
+/** Lists the owner's answers: the visit counts as booked, the walker is paid separately, or neither. */
 export const reviewAnswers = ["as_booked", "pay_only", "neither"] as const;
 export type ReviewAnswer = (typeof reviewAnswers)[number];
 
-/** A report that is kept beside its visit. Instants are epoch milliseconds. */
+/** A report stored beside its visit. Instants are epoch milliseconds. */
 export interface KeptReport extends Note {
-  /** The key of the report whose words these are; absent once a second text was added. */
+  /** The key of the report; absent once a second text was added. */
   key?: string | undefined;
-  /** When the work was done; absent: the walker was only there. */
+  /** When the work was done; absent if the walker only arrived. */
   done_at?: number | undefined;
   how?: TimeSource | undefined;
   arrived_at?: number | undefined;
@@ -32,7 +32,7 @@ export interface KeptReport extends Note {
 
 /** A walker's report of one day of a visit, with the owner's answer. */
 export interface Review {
-  /** Absent where there was no question. */
+  /** Absent if there was no question. */
   reason?: ReviewReason | undefined;
   state: (typeof reviewStates)[number];
   report: KeptReport;
@@ -44,20 +44,20 @@ interface ReviewAnswered {
   charge: Cents;
   pay: Cents;
   at: number;
-  /** The extra pay that it made. */
+  /** The id of the extra pay. */
   extra_id?: string | undefined;
-  /** The fields of the visit that it changed, as they were. Absent where that cannot be undone any more. */
+  /** The fields of the visit that it changed, as they were. Absent if that cannot be undone any more. */
   before?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export type Reviews = Readonly<Record<string, Review>>;
 
-/** A visit with the reports that are kept beside it. Never empty. */
+/** A visit with the reports stored beside it. Never an empty object. */
 interface Reviewed {
   reviews?: Reviews | undefined;
 }
 
-/** A visit as it stands when somebody reports of it. */
+/** The fields of a visit that a report depends on. */
 export type Reported = Reviewed & { [name in keyof Note]?: Note[name] | undefined } & Pick<
     Visit,
     | "date"
@@ -77,24 +77,24 @@ export type Reported = Reviewed & { [name in keyof Note]?: Note[name] | undefine
 /** The most reviews of one visit. */
 const maxReviews = 5;
 
-/** Whether a visit has room for a review of this walker and day. */
+/** Tells whether a visit has room for a review of this walker and day. */
 export const hasRoomFor = ({ reviews = {} }: Reviewed, id: string): boolean =>
   id in reviews || Object.keys(reviews).length < maxReviews;
 
-/** The reviews with one more, or without it. Never empty. */
+/** Sets or removes a review; undefined if none is left. */
 export function withReview({ reviews = {} }: Reviewed, id: string, review: Review | undefined): Reviews | undefined {
   const { [id]: _, ...others } = reviews;
   const all = review ? { ...others, [id]: review } : others;
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-/** The fields that have a value. */
+/** Removes undefined fields. */
 export const definedOf = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 export const reviewId = (walkerId: string, day: LocalDate): string => `${walkerId}.${day}`;
 
-/** A review with what its id says. */
+/** A review with its walker and day, which are its id. */
 export type NamedReview = Review & { id: string; by: string; day: LocalDate };
 
 /** Lists the reviews of a visit, by walker and day. */
@@ -104,11 +104,11 @@ export const reviewsOf = ({ reviews = {} }: Reviewed): NamedReview[] =>
     return { ...review, id, by: id.slice(0, dot), day: id.slice(dot + 1) as LocalDate };
   });
 
-/** Lists those that the owner is to answer. */
+/** Lists the reviews that the owner must answer. */
 export const waitingReviews = (visit: Reviewed): NamedReview[] =>
   reviewsOf(visit).filter(({ state }) => state === "waiting");
 
-/** Adds up what a walker got beside the visit for work of some day from `from` on, in cents. */
+/** Adds up a walker's extra pay for work on days from `from` on, in cents. */
 export const paidBeside = (visit: Reviewed, walkerId: string, from: LocalDate): Cents =>
   totalOf(
     reviewsOf(visit).map(({ by, day, state, answer }) =>
@@ -116,7 +116,7 @@ export const paidBeside = (visit: Reviewed, walkerId: string, from: LocalDate): 
     ),
   );
 
-/** The pay of a walker's day beside the visit: the rate less what the visit pays them for that day already. */
+/** Computes a walker's extra pay for a day: the rate less the visit's own pay for that day. */
 export function owedFor(
   visit: Pick<Visit, "status" | "walker_id" | "date" | "pay_cents">,
   { by, day }: Pick<NamedReview, "by" | "day">,
@@ -126,7 +126,7 @@ export function owedFor(
   return Math.max(0, rate - (isPaid ? (visit.pay_cents ?? 0) : 0));
 }
 
-/** Whether a review can complete its visit: it tells of work, and the visit neither is done nor billed. */
+/** Tells whether a review can complete its visit: it reports work, and the visit is neither done nor billed. */
 export const canCount = (
   visit: Pick<Visit, "status" | "invoice_id" | "written_off_at">,
   { report }: Pick<Review, "report">,
@@ -136,7 +136,7 @@ export const canCount = (
   visit.invoice_id === undefined &&
   visit.written_off_at === undefined;
 
-/** Finds the day of a visit that counts as booked: never later than it was planned. */
+/** Picks the day of a visit that counts as booked: never later than planned. */
 export const dayCounted = ({ date }: Pick<Visit, "date">, { day }: Pick<NamedReview, "day">): LocalDate =>
   date < day ? date : day;
 
@@ -150,7 +150,7 @@ export interface ReviewNames {
   pets: string;
 }
 
-/** The sentences of a review's reason: what its walker reads, and what the owner reads. */
+/** Makes the sentences about a review's reason, for its walker and for the owner. */
 export function reviewSentences(
   reason: ReviewReason,
   { date }: Pick<Visit, "date">,
@@ -177,7 +177,7 @@ export function reviewSentences(
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The sentence by which a walker learns of the answer. */
+/** Makes the sentence that tells a walker the answer. */
 export const answerSentence = (answer: ReviewAnswer, owner: string): string =>
   ({
     as_booked: `${owner} counted your walk.`,
@@ -185,13 +185,13 @@ export const answerSentence = (answer: ReviewAnswer, owner: string): string =>
     neither: `${owner} does not pay for it.`,
   })[answer];
 
-/** A time as a phone tells it. Instants are epoch milliseconds of the phone's own clock. */
+/** A time that a phone sends. Instants are epoch milliseconds of the phone's clock. */
 export interface ToldTime {
   at?: number | undefined;
-  /** When the phone sent it. Without it the phone's clock is taken as right. */
+  /** When the phone sent it. Without it the phone's clock counts as right. */
   sent?: number | undefined;
   how?: Exclude<TimeSource, "adjusted"> | undefined;
-  /** The proof that the tag of the home was read, where `how` says so. See tagWords. */
+  /** The proof that the home's tag was read, if `how` says so. */
   tag?: string | undefined;
 }
 
@@ -202,8 +202,8 @@ export interface KnownTime {
 }
 
 /**
- * The instant of a report, in epoch milliseconds: as long before `now` as the phone tells, whatever its clock. It is held
- * between the start of the earlier of the two days, local in `zone`, and `now`. See docs/product/visits.md#reports.
+ * Computes the instant of a report, in epoch milliseconds: as long before `now` as by the phone's clock, but not before the
+ * earlier of the two days, local in `zone`. See docs/product/visits.md#reports.
  */
 export function reportedAt(
   { at, sent, how = "tap" }: ToldTime,
@@ -219,7 +219,7 @@ export function reportedAt(
 }
 
 /**
- * Finds the local day that work at an instant is of. Of an overnight stay it is the earlier of that day and the night.
+ * Finds the local day of work at an instant. Of an overnight stay it is the earlier of that day and the night.
  *
  * @param night the date that the phone showed
  */
@@ -228,19 +228,19 @@ export function dayOfWork({ service }: Pick<Visit, "service">, at: number, night
   return service === "overnight" && night < day ? night : day;
 }
 
-/** In milliseconds: a text is replaced within an hour, and a later one is added to it. */
+/** In milliseconds: until when a correction replaces the text. Later it is added. */
 const maxCorrected = 3_600_000;
 
-/** Whether a text was corrected within an hour of its visit, both by the phone's own clock. */
+/** Tells whether a text was corrected within an hour of its visit, both by the phone's own clock. */
 export const isInTime = (at: number | undefined, correctedAt: number | undefined): boolean =>
   at !== undefined && correctedAt !== undefined && correctedAt - at <= maxCorrected;
 
-/** A clock that is off by less tells nothing, in milliseconds: a request takes a while, too. */
+/** In milliseconds: smaller differences of the clocks are ignored, because a request takes time, too. */
 const rightMs = 120_000;
 
 /**
- * How many minutes a phone's clock was fast when it sent a report; below 0: slow. Undefined where it was right, or is not
- * known. Both in epoch milliseconds: `sent` by the phone's clock, `now` by ours.
+ * Computes by how many minutes a phone's clock was fast; below 0 if it was slow. Undefined if it was right or is unknown.
+ * Both in epoch milliseconds: `sent` by the phone's clock, `now` by ours.
  */
 export function clockMinutes(sent: number | undefined, now: number): number | undefined {
   const off = (sent ?? now) - now;

@@ -3,15 +3,15 @@ import { hoursOf } from "../visit-times.ts";
 import { instantOf, localDateOf } from "../zone.ts";
 import type { Radar } from "./radar.ts";
 
-/** How long a walker may be unheard of, in milliseconds. */
+/** In milliseconds: how long a walker's application may send nothing. */
 const maxUnheard = 30 * 60_000;
 
 /**
- * Tells whether a walker is silent: from the middle of the time frame of today's first open visit on, with nothing done and
- * nobody there today, and nothing heard for 30 minutes. See docs/product/visits.md#late-visits.
+ * Tells whether a walker is silent: half of the time frame of today's first open visit is over, they have not arrived at or
+ * done a visit today, and their application sent nothing for 30 minutes. See docs/product/visits.md#late-visits.
  *
  * @param visits the walker's own
- * @param heard when their application last called, in epoch milliseconds; undefined: never
+ * @param heard the application's last request, in epoch milliseconds; undefined: never
  * @param now epoch milliseconds
  */
 export function isSilent(

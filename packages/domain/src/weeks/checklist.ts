@@ -16,7 +16,7 @@ export interface OverdueInvoice {
   cents: Cents;
 }
 
-/** Something that a walker is due, of any age up to the week's Sunday. Without an amount its pay is not known. */
+/** A walker's due pay, of any age up to the week's Sunday. Without an amount its pay is unknown. */
 export interface DuePay {
   walker_id: string;
   kind: PayKind;
@@ -38,16 +38,16 @@ export interface OpenReport {
 
 /** The six lists that must be empty before a week is closed. */
 export interface Checklist {
-  /** Visits that nobody has said happened. */
+  /** Visits without a report. */
   unfinished: VisitRow[];
-  /** Those of them that nobody has. */
+  /** Unfinished visits without a walker. */
   unassigned: VisitRow[];
-  /** Reports that could still change the week. */
+  /** Reports that can still change the week. */
   reports: OpenReport[];
-  /** Done work on no finished invoice, by client. */
+  /** Unbilled work, by client. */
   to_bill: { client_id: string; visits: number; cents: Cents }[];
   overdue: OverdueInvoice[];
-  /** By walker. The sum may be below 0. `unknown`: so many visits have no pay yet. */
+  /** Due pay by walker. The sum may be below 0. `unknown` counts visits without a pay. */
   pay: { walker_id: string; visits: number; tips: Cents; cents: Cents; unknown: number }[];
 }
 
@@ -61,7 +61,7 @@ export interface CarriedOver {
   reason: string;
 }
 
-/** The reports that could still change a period: those about one of its days, and those of its visits. Both ends count. */
+/** Finds the reports that can still change a period (inclusive): those about one of its days, and those of its visits. */
 export function reportsIn(
   visits: readonly (Pick<OpenReport, "pet_names" | "client_id"> & {
     id: string;
@@ -82,7 +82,7 @@ export function reportsIn(
 
 const orderOf = ({ day, visit_id, id }: OpenReport) => `${day}#${visit_id}#${id}`;
 
-/** The six lists of a week. `visits` are all of its days and `reports` of it, `overdue` and `due` of any. */
+/** Makes the six lists of a week. `visits` and `reports` are the week's, `overdue` and `due` of any age. */
 export function checklistOf(
   visits: readonly VisitRow[],
   overdue: readonly OverdueInvoice[],
@@ -113,12 +113,12 @@ export function checklistOf(
   };
 }
 
-/** Something carried over, with its amount. */
+/** An invoice or a pay that is carried over, with its amount. */
 export type Carried = CarriedOver & { cents: Cents };
 
 /**
- * Collects what a week carries over, in the order of its lists, with a reason for each. Undefined if something is left
- * without one, or if a reason is of nothing in the lists.
+ * Collects what a week carries over, in the order of its lists, each with a reason. Undefined if a reason is missing, or
+ * belongs to nothing in the lists.
  */
 export function closingOf(list: Checklist, carriedOver: readonly CarriedOver[]): Carried[] | undefined {
   const { unfinished, unassigned, reports, to_bill, overdue, pay } = list;

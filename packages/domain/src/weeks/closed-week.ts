@@ -2,7 +2,7 @@ import type { LocalDate } from "../local-date.ts";
 import type { Carried } from "./checklist.ts";
 import { type RowFigures, visitRows, type WeekRow } from "./week-rows.ts";
 
-/** How many of each kind a closed week has. */
+/** The counts of a closed week. */
 export interface WeekCounts {
   visits: number;
   completed: number;
@@ -15,12 +15,12 @@ export interface WeekCounts {
 /** A closed week as it is stored beside its visits. */
 export interface WeekHeader {
   monday: LocalDate;
-  /** The id that the request gave. The same one again closes nothing. */
+  /** The request's id. A repeated one closes nothing. */
   id: string;
   /** Epoch milliseconds. */
   closed_at: number;
   closed_by: string;
-  /** The name with which it was signed. */
+  /** The signer's name. */
   signed: string;
   figures: RowFigures;
   counts: WeekCounts;

@@ -8,15 +8,15 @@ import { isOpen } from "../visit-life.ts";
 export interface Figures {
   /** The clients' charges for done visits, cancelled ones too. */
   revenue: Cents;
-  /** The walkers' earnings for them, as far as they are known. */
+  /** The walkers' known earnings for them. */
   pay: Cents;
-  /** The prices of what is still to be done. */
+  /** The prices of open visits. */
   booked: Cents;
 }
 
 export type Worked = Billed & Pick<Visit, "date" | "pay_cents">;
 
-/** The figures of the seven days from a Monday on, each by the day of its visits. Tips and adjustments are apart. */
+/** Computes the figures of the seven days from a Monday on, by the day of the visits. Without tips and adjustments. */
 export function weekFigures(visits: readonly Worked[], monday: LocalDate): (Figures & { date: LocalDate })[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
   return Array.from({ length: 7 }, (_, day) => {

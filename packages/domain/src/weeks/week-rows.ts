@@ -2,7 +2,7 @@ import type { Billing } from "../money/billing.ts";
 import { type Cents, totalOf } from "../money.ts";
 import type { Visit } from "../schedules/visit.ts";
 
-/** A visit of the week as it was when the week was closed. It names people by their ids alone. */
+/** A visit of the week as it was at closing. It names people by id only. */
 export interface VisitRow
   extends Pick<
     Visit,
@@ -10,20 +10,20 @@ export interface VisitRow
   > {
   kind: "visit";
   id: string;
-  /** None for one that nobody is billed for. What is being put on an invoice is to bill. */
+  /** Absent if the visit is not billable. */
   billing?: Billing | undefined;
   charge: Cents;
   pay: Cents;
 }
 
-/** A tip of the week, below 0 where it was taken back, or pay of its own for a report of it that no visit pays. */
+/** A tip of the week, below 0 if it was reversed, or separate pay for a report. */
 export interface PaidBeside {
   kind: "tip" | "report";
   cents: Cents;
   pay_run_id?: string | undefined;
 }
 
-/** Anything that the figures of a week are made of. */
+/** A row of the week's figures. */
 export type WeekRow = VisitRow | PaidBeside;
 
 /** The sums of a week's rows. The first is the sum of the next three. */
@@ -32,12 +32,12 @@ export interface RowFigures {
   on_invoices: Cents;
   to_bill: Cents;
   written_off: Cents;
-  /** The walkers' earnings for visits, and for reports that no visit pays. */
+  /** The walkers' earnings for visits, and for reports paid separately. */
   pay: Cents;
   tips: Cents;
 }
 
-/** The sums of a week's rows. */
+/** Sums up a week's rows. */
 export function rowFigures(rows: readonly WeekRow[]): RowFigures {
   const visits = visitRows(rows);
   const billed = (billing: Billing) => totalOf(visits.filter((row) => row.billing === billing).map(chargeOfRow));
@@ -52,7 +52,7 @@ export function rowFigures(rows: readonly WeekRow[]): RowFigures {
   };
 }
 
-/** The visits among the rows. */
+/** Picks the visits among the rows. */
 export const visitRows = (rows: readonly WeekRow[]): VisitRow[] => rows.filter((row) => row.kind === "visit");
 
 const chargeOfRow = ({ charge, billing }: VisitRow): Cents => (billing === undefined ? 0 : charge);

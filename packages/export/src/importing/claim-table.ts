@@ -39,7 +39,7 @@ export async function claimTable(db: Db): Promise<Before> {
   return before;
 }
 
-/** The owner of some items; undefined where there is none. */
+/** The owner of some items; undefined if there is none. */
 export const ownerIn = (items: Before): User | undefined => items.filter(({ sk }) => sk === "USER").map(userFrom)[0];
 
 /** The item that says who signs in with the owner's address. */

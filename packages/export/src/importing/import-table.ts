@@ -94,7 +94,7 @@ async function* recordsOf(archive: Archive, kind: Kind): AsyncGenerator<Item> {
   }
 }
 
-/** Reads the record of a line, unchecked; undefined where it is no item. */
+/** Reads the record of a line, unchecked; undefined if it is no item. */
 function itemIn(text: string, kind: Kind): Item | undefined {
   try {
     return kind.recordOf(unmarshall(itemOfLine(text)));

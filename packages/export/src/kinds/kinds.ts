@@ -143,7 +143,7 @@ const ofThisTable: readonly KeyPattern[] = [
 ];
 
 /**
- * The kind of an item; undefined where it is left out.
+ * The kind of an item; undefined if it is left out.
  * @throws Error for a key of which nobody has decided whether an export holds it
  */
 export function kindOfKey(key: Key): Kind | undefined {

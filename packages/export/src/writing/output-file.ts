@@ -20,7 +20,7 @@ export class OutputFile {
     this.path = path;
   }
 
-  /** Only its owner can read it. @throws Error where there is a file already */
+  /** Only its owner can read it. @throws Error if there is a file already */
   static async create(path: string): Promise<OutputFile> {
     await writeFile(path, "", { flag: "wx", mode: 0o600 });
     return new OutputFile(path);

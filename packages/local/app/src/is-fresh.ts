@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { repository } from "./paths.ts";
 
 /**
- * Whether a built file is there, and newer than all that it was built from.
+ * Tells whether a built file is there, and newer than all that it was built from.
  * A folder's own time changes when a file in it is removed.
  *
  * @param built.sources patterns below the repository

@@ -44,7 +44,7 @@ export interface LocalApp {
 
 /**
  * Starts the whole application on this machine. A process can run only one, because its environment is the functions'.
- * @throws Error when the port (EADDRINUSE) or the data is in use
+ * @throws Error if the port (EADDRINUSE) or the data is in use
  */
 export async function startLocal(options: LocalOptions = {}): Promise<LocalApp> {
   const { port = 5173, dataDir = dataDirOf({}), empty = false, web = true, log = () => {} } = options;

@@ -15,7 +15,7 @@ const webApp = {
 
 /**
  * Builds the web app where its sources are newer than its build.
- * @throws Error when it cannot be built and there is no earlier build to serve
+ * @throws Error if it cannot be built and there is no earlier build to serve
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   const built = join(webDist, "index.html");

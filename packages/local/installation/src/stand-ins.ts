@@ -54,7 +54,7 @@ export interface StandIns {
 
 /**
  * Starts the stand-ins for DynamoDB, Cognito, SNS, SES, S3, Lambda and push services.
- * @throws Error when the data is in use by another process, and with the code DATA_OUTDATED when an earlier version made it
+ * @throws Error if the data is in use by another process, and with the code DATA_OUTDATED when an earlier version made it
  */
 export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
   const { dataDir, given = {}, now = Date.now, passwordCost, runFunction } = options;

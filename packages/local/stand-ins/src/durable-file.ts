@@ -3,7 +3,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 interface DurableFile {
-  /** The text of the file, or undefined where there is no file yet. */
+  /** The text of the file, or undefined if there is no file yet. */
   read(): string | undefined;
   /**
    * Resolves when the result of `text`, called at this moment or later, is on disk.

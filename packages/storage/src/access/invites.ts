@@ -9,7 +9,7 @@ import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
 type Invitable = User & { role: Participant };
 
-/** Whether somebody can be invited: the owner has added them, and they have no account yet. */
+/** Tells whether somebody can be invited: the owner has added them, and they have no account yet. */
 export const isInvitable = (user: User): user is Invitable =>
   user.role !== "admin" && user.email === undefined && user.active && user.deleted_at === undefined;
 
@@ -18,7 +18,7 @@ export const isInvitable = (user: User): user is Invitable =>
  * that a repeated request makes no second one. 'refused', with nothing written: they cannot be invited.
  *
  * @param known the user as read before
- * @param replaces the code of the invite that was seen; undefined where there was none
+ * @param replaces the code of the invite that was seen; undefined if there was none
  * @param makeInvite makes one with another code at each call, for a code of these characters may exist
  */
 export const storeInvite = (

@@ -39,7 +39,7 @@ export type ReferralCode = z.infer<typeof codeKind.schema>;
  * Stores a new code, unless there is one of these characters.
  *
  * @param also the writes of another record that go with it
- * @throws AlsoRefusedError when the condition of one of those failed
+ * @throws AlsoRefusedError if the condition of one of those failed
  */
 export async function storeReferralCode(
   db: Db,
@@ -120,7 +120,7 @@ export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes =>
   codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
 ];
 
-/** Whether somebody with this role can sign up with it on this local day. */
+/** Tells whether somebody with this role can sign up with it on this local day. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {
   return (
     referral.role === role &&

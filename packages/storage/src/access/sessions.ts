@@ -56,7 +56,7 @@ export async function endSession(db: Db, id: string, session: Session, now: numb
   if (ended.size - past.length > endedSessionsKept) await endSessions(db, id, now);
 }
 
-/** Whether a session was ended by itself. Those that were ended together began before `sessions_valid_from`. */
+/** Tells whether a session was ended by itself. Those that were ended together began before `sessions_valid_from`. */
 export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId: string): boolean =>
   [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
 

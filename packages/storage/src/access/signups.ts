@@ -80,7 +80,7 @@ export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
   });
 }
 
-/** @param referral the code as it was read; undefined where it cannot be spent, which is said after a taken email */
+/** @param referral the code as it was read; undefined if it cannot be spent, which is said after a taken email */
 async function writeSignup(
   db: Db,
   { claims, user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
@@ -111,7 +111,7 @@ async function writeSignup(
   return claims && hasFailed(refusedRecord) && !hasFailed(refusedAttempt) ? "record-changed" : "abandoned";
 }
 
-/** The attributes in which a user differs from their record, undefined where they have none any more. */
+/** The attributes in which a user differs from their record, undefined if they have none any more. */
 function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version">> {
   const { id, version, ...was } = record;
   const { id: _id, version: _version, ...is } = user;

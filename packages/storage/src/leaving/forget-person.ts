@@ -41,7 +41,7 @@ function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earl
   };
 }
 
-/** Whether an earlier step is a person's. */
+/** Tells whether an earlier step is a person's. */
 const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
   role === "client"
     ? schedule.client_id === id
@@ -175,7 +175,7 @@ function ending({ recurrence, ...schedule }: Schedule, today: LocalDate) {
   return { recurrence: { ...recurrence, end }, open_pk: undefined, agenda_sk: undefined };
 }
 
-/** Whether a cancelled visit to come, or the whole, can be restored. Then it is nobody's. */
+/** Tells whether a cancelled visit to come, or the whole, can be restored. Then it is nobody's. */
 const canComeBack = (schedule: Schedule, today: LocalDate): boolean =>
   schedule.cut !== undefined || namesAnyFrom(schedule, today);
 

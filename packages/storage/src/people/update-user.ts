@@ -33,7 +33,7 @@ export const updateUser = (
  * Edits a user as the owner does, who edits the inactive, too. 'refused': there is none of this version, or they are gone.
  *
  * @param also the writes of another record that go with it, also where the user is so already
- * @throws AlsoRefusedError when the condition of one of those failed
+ * @throws AlsoRefusedError if the condition of one of those failed
  */
 export const updateRecord = (
   db: Db,
@@ -62,7 +62,7 @@ function updateWhere(
   });
 }
 
-/** Whether somebody's account or record is not gone for good. The inactive are still there. */
+/** Tells whether somebody's account or record is not gone for good. The inactive are still there. */
 export const isStillThere = ({ deleted_at }: User): boolean => deleted_at === undefined;
 
 /**

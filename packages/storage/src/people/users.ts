@@ -120,7 +120,7 @@ export const userKind = itemKind({
     contact_email: someText,
     /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
     sign_in: someText,
-    /** Absent where there is none, and once it was used. */
+    /** Absent if there is none, and once it was used. */
     invite: z.optional(inviteSchema),
     phone: someText,
     /** The phone that was verified at signing up. An edit of `phone` leaves it. */
@@ -191,7 +191,7 @@ export const userKind = itemKind({
 });
 export type User = z.infer<typeof userKind.schema>;
 
-/** Whether somebody is in the list of the team or of the clients. */
+/** Tells whether somebody is in the list of the team or of the clients. */
 export const isListed = ({
   merged,
   household,

@@ -109,7 +109,7 @@ interface Placed {
   created_at: number;
 }
 
-/** Whether no first time frame ends the waiting. */
+/** Tells whether no first time frame ends the waiting. */
 const isUndated = ({ kind }: { kind: RequestKind }) => kind === "care" || kind === "meet";
 
 /**

@@ -25,7 +25,7 @@ import { updateVisit, type VisitEdit } from "./visit-update.ts";
 interface MoneyWhenDone {
   /** The parts of its price by the rules. */
   partsOf: (visit: Visit) => Promise<VisitPart[]>;
-  /** The walker's pay for a visit without its parts; undefined where that is not known. */
+  /** The walker's pay for a visit without its parts; undefined if that is not known. */
   payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
 }
 

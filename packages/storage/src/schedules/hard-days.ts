@@ -67,7 +67,7 @@ export async function listHardDays(db: Db, now: number): Promise<HardDay[]> {
 
 /**
  * Stores a hard day's next version, where the one before is as it was read. Answers the day as it is then.
- * @throws AlsoRefusedError where one of the writes that go with it was refused
+ * @throws AlsoRefusedError if one of the writes that go with it was refused
  */
 export async function storeHardDay(db: Db, next: HardDay, also: Writes = []): Promise<HardDay> {
   const { outcome } = await transact(db, [wholeWrite(db, hardDayKind.itemOf(next), next.version - 1)], also);

@@ -12,7 +12,7 @@ async function eventsOf(db: Db, visit: Visit): Promise<VisitEvent[]> {
   return visitEvents(rows).get(visit.original_date) ?? [];
 }
 
-/** Whether a visit is a walker's, or was at a version: the first change of its walker after that took it from this one. */
+/** Tells whether a visit is a walker's, or was at a version: the first change of its walker after that took it from this one. */
 export async function hasOrHad(db: Db, visit: Visit, walkerId: string, version = 0): Promise<boolean> {
   if (visit.walker_id === walkerId) return true;
   const events = await eventsOf(db, visit);

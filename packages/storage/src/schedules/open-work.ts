@@ -58,7 +58,7 @@ export async function readWorkIn(
   };
 }
 
-/** Whether a walker has dates of a series that are still to be stored, in whichever of its steps. */
+/** Tells whether a walker has dates of a series that are still to be stored, in whichever of its steps. */
 function hasDatesOf(walkerId: string, schedule: Schedule, today: LocalDate): boolean {
   const unstored = addDays(schedule.stored_through, 1);
   const starts = stepStarts(schedule, unstored > today ? unstored : today);

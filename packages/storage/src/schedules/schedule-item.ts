@@ -52,7 +52,7 @@ const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion("freque
   }),
 ]);
 
-/** The fields that a series gave to earlier original dates; null where it gave none. */
+/** The fields that a series gave to earlier original dates; null if it gave none. */
 const earlierStep = objectOf<EarlierStep>({
   until: day,
   fields: z.strictObject({
@@ -96,7 +96,7 @@ const inverse = z.discriminatedUnion("kind", [
 ]);
 export type Inverse = z.infer<typeof inverse>;
 
-/** Whether a schedule's rule names any day after the one up to which it is stored. */
+/** Tells whether a schedule's rule names any day after the one up to which it is stored. */
 export const isUnfinished = (schedule: Parameters<typeof namesAnyFrom>[0] & { stored_through: LocalDate }): boolean =>
   namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
 

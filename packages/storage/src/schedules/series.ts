@@ -31,7 +31,7 @@ export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
   };
 }
 
-/** Whether a schedule has one visit, and no rule. */
+/** Tells whether a schedule has one visit, and no rule. */
 export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
 
 /** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
@@ -41,7 +41,7 @@ export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate
   return dates.filter((date) => !schedule.stored_ahead?.has(date));
 }
 
-/** Whether a schedule has a visit on this original date that is not stored. Never on the last day of the calendar. */
+/** Tells whether a schedule has a visit on this original date that is not stored. Never on the last day of the calendar. */
 export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
   return date < lastDay && unstoredDates(schedule, date, addDays(date, 1)).length > 0;
 }

@@ -25,7 +25,7 @@ export const photosBy = (walkerId: string, visit: Visit): string[] => [
   ...reviewsOf(visit).flatMap(({ by, report }) => (by === walkerId ? (report.photo_ids ?? []) : [])),
 ];
 
-/** When a photo that the visit names was added, in epoch milliseconds; undefined where that is not known. */
+/** When a photo that the visit names was added, in epoch milliseconds; undefined if that is not known. */
 export const photoTimeOf = (id: string, visit: Visit): number | undefined =>
   [visit, ...reviewsOf(visit).map(({ report }) => report)]
     .flatMap(({ photo_times = [] }) => photo_times)

@@ -48,7 +48,7 @@ export const incidentSchema = z.strictObject({
   written_at: someInstant,
   /** When its author learned of it. */
   known_at: instant,
-  /** By how many minutes both times were put right: the phone's clock was fast, or below 0 slow. Absent where it was right. */
+  /** By how many minutes both times were put right: the phone's clock was fast, or below 0 slow. Absent if it was right. */
   clock_minutes: z.optional(z.int()),
   words: text,
   read_at: someInstant,

@@ -175,7 +175,7 @@ function reviewKey(visit: Sources) {
   return isAnswered && reviewListKey(visit, "REVIEWED");
 }
 
-/** Whether the owner has an incident of the visit still to read. */
+/** Tells whether the owner has an incident of the visit still to read. */
 const isUnread = ({ incidents = {} }: Pick<Sources, "incidents">): boolean =>
   Object.values(incidents).some(({ read_at }) => read_at === undefined);
 

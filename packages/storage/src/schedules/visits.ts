@@ -25,7 +25,7 @@ export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefine
   return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
 }
 
-/** The same for a walker or a client: undefined where the visit is not theirs. */
+/** The same for a walker or a client: undefined if the visit is not theirs. */
 export async function readOwnVisit(db: Db, key: VisitKey, { id, role }: Reader): Promise<Visit | undefined> {
   const visit = await readVisit(db, key);
   return visit?.[`${role}_id`] === id ? visit : undefined;

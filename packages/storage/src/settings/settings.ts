@@ -9,7 +9,7 @@ import { readItem } from "../table/query.ts";
 import { changing } from "../table/transact.ts";
 import { putSettings } from "./put-settings.ts";
 
-/** The business's default prices in cents; undefined where the owner has set none. Version 0: they were never set. */
+/** The business's default prices in cents; undefined if the owner has set none. Version 0: they were never set. */
 export interface Pricing {
   rates: OwnRates;
   version: number;

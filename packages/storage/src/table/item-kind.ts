@@ -27,7 +27,7 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
   return {
     schema,
     recordOf,
-    /** The record that an item holds. @throws Error where it is none */
+    /** The record that an item holds. @throws Error if it is none */
     read: (item: Item): Value => checked(schema, recordOf(item), item),
     /** The whole item of a record. */
     itemOf: (record: Value) => {

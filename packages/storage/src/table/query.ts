@@ -36,7 +36,7 @@ export async function retrying<Answer>(db: Db, send: () => Promise<Answer>): Pro
 /** Waits before the next attempt, longer each time; `attempt` counts from 1. */
 export const pauseAfter = (db: Db, attempt: number): Promise<void> => db.pause(10 * 2 ** Math.min(attempt, 7));
 
-/** Whether DynamoDB refused something that it may take soon. */
+/** Tells whether DynamoDB refused something that it may take soon. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof TransactionCanceledException)) return error instanceof Error && transient.has(error.name);
   const refusals = (error.CancellationReasons ?? []).flatMap(({ Code }) => (Code && Code !== "None" ? [Code] : []));

@@ -26,7 +26,7 @@ export class AlsoRefusedError extends Error {}
  * Writes all or none, at most 100. It is 'refused', with nothing written, when a condition failed.
  *
  * @param also the writes of another record that go with them
- * @throws AlsoRefusedError when the condition of one of those failed
+ * @throws AlsoRefusedError if the condition of one of those failed
  */
 export async function transact(db: Db, writes: Writes, also: Writes = []): Promise<Transaction> {
   try {
@@ -50,7 +50,7 @@ export async function transactAll(db: Db, writes: Writes): Promise<void> {
 }
 const atMost = 100;
 
-/** Whether it was the condition of this write that failed. */
+/** Tells whether it was the condition of this write that failed. */
 export function hasFailed(reason: CancellationReason | undefined): boolean {
   return reason?.Code === "ConditionalCheckFailed";
 }

@@ -14,7 +14,7 @@ export async function payPast(db: Db, users: readonly User[], now: number): Prom
   }
 }
 
-/** Pays all that is due up to the day before a Monday. @returns how many runs it took: one, or none where nothing is due */
+/** Pays all that is due up to the day before a Monday. @returns how many runs it took: one, or none if nothing is due */
 async function payWeek(db: Db, { id, name }: User, monday: LocalDate, now: number, n: number): Promise<number> {
   const to = addDays(monday, -1);
   const due = await readDue(db, to, id);

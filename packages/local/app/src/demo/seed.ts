@@ -25,7 +25,7 @@ import { payPast } from "./past-pay.ts";
  * Fills a new installation with the owner alone, or with two months of the demo's business.
  * They end at `now`, in epoch milliseconds. The owner is written last.
  * @returns whether the installation was new
- * @throws Error with the code DATA_UNFINISHED where an earlier call was killed
+ * @throws Error with the code DATA_UNFINISHED if an earlier call was killed
  */
 export async function seed(installation: Installation, { now, empty }: { now: number; empty: boolean }) {
   const { db } = installation;

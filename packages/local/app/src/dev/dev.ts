@@ -72,7 +72,7 @@ export function devPages(options: DevOptions): (request: IncomingMessage) => Pro
 }
 
 /**
- * Whether a request is for this machine by name, and from no page but its own. A browser may be led here under another
+ * Tells whether a request is for this machine by name, and from no page but its own. A browser may be led here under another
  * name, or by another site's page. Programs send no Origin.
  */
 function isLocal({ host = "", origin }: IncomingHttpHeaders): boolean {

@@ -33,7 +33,7 @@ const maxHeaderSize = 10_240;
 
 /**
  * Starts an HTTP server that only this machine reaches. It routes between site and API as CloudFront does.
- * @throws Error with the code EADDRINUSE when the port is taken
+ * @throws Error with the code EADDRINUSE if the port is taken
  */
 export async function startGateway({ port, ...responders }: GatewayOptions): Promise<Gateway> {
   const listener: RequestListener = (request, response) => void respond(request, response, responders);

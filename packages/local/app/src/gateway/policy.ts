@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 
 export const contentTypeOf = (file: string) => types[extname(file).toLowerCase()] ?? "application/octet-stream";
 
-/** Whether CloudFront compresses this type. Images and fonts are compressed already. */
+/** Tells whether CloudFront compresses this type. Images and fonts are compressed already. */
 export const isCompressible = (contentType: string) => /^text\/|json|xml|svg|x-icon/.test(contentType);
 
 export const cacheControlOf = (file: string) => (file.startsWith("assets/") ? cacheControl.assets : cacheControl.pages);

@@ -48,7 +48,7 @@ export function siteIn(folder: string): (request: IncomingMessage) => Promise<An
   }
 }
 
-/** Whether a path is a screen's, known or not. infra/site-router.js has the same rule. */
+/** Tells whether a path is a screen's, known or not. infra/site-router.js has the same rule. */
 const isPage = (name: string) =>
   !/\.(avif|css|ico|jpg|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2|xml)$|^(app|index)\.html$/i.test(name);
 

@@ -9,7 +9,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return [cost, salt.toString("base64"), key.toString("base64")].join(":");
 }
 
-/** Whether the password has this hash. A missing hash takes as long as a wrong password. */
+/** Tells whether the password has this hash. A missing hash takes as long as a wrong password. */
 export async function passwordMatches(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   const [storedCost, salt, key] = hash?.split(":") ?? [];
   if (storedCost === undefined || salt === undefined || key === undefined) {

@@ -17,7 +17,7 @@ export function isFault(error: unknown): error is Fault {
   return error instanceof Error && "statusCode" in error && "body" in error;
 }
 
-/** Whether the error has this type, for example 'ConditionalCheckFailedException'. */
+/** Tells whether the error has this type, for example 'ConditionalCheckFailedException'. */
 export function isFaultOf(error: unknown, type: string): error is Fault {
   return isFault(error) && error.body.__type.endsWith(`#${type}`);
 }

@@ -40,7 +40,7 @@ type LineSource = VisitKey &
   Pick<Visit, "date" | "timeframe" | "service" | "pet_names" | "walker_id"> &
   Parameters<typeof lineText>[0];
 
-/** The rate of sales tax of a visit; undefined where it is not taxed. */
+/** The rate of sales tax of a visit; undefined if it is not taxed. */
 export const rateOf = (visit: LineSource, terms: TaxTerms | undefined): TaxRow | undefined =>
   terms && rateFor(terms.tax, terms.client, visit);
 

@@ -96,7 +96,7 @@ export const invoiceKind = itemKind({
     lines: z.array(lineSchema),
     adjustments: z.array(adjustmentSchema),
     settlements: z.array(settlementSchema),
-    /** Absent where nothing is taxed. */
+    /** Absent if nothing is taxed. */
     taxes: z.optional(z.array(taxSchema)),
     /** The reason why the client paid no sales tax. */
     exempt: someText,

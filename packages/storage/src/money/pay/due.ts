@@ -55,7 +55,7 @@ export async function readAsSeen(
   });
 }
 
-/** Whether it is in no pay run, and earns something. */
+/** Tells whether it is in no pay run, and earns something. */
 const isDue = (payable: Payable): boolean =>
   payable.kind === "visit"
     ? visitKeys(payable.visit).pay_sk !== undefined

@@ -46,7 +46,7 @@ export async function previewSeriesAct(db: Db, id: string, request: SeriesReques
 
 /**
  * Acts on a series, in one transaction (docs/decisions/017-one-transaction-an-act.md). What the nightly job has left of the
- * past is stored first. It can be killed anywhere; the same request again does it, and nothing where it is done.
+ * past is stored first. It can be killed anywhere; the same request again does it, and nothing if it is done.
  *
  * @throws KeepsChangingError when others were first 20 times
  * @throws AlsoRefusedError when what goes with it was refused
@@ -109,7 +109,7 @@ const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit
     ]),
   ].flatMap((id) => id ?? []);
 
-/** Whether the transaction was written. */
+/** Tells whether the transaction was written. */
 async function write(db: Db, planned: SeriesPlan, { by, today, also }: SeriesRequest): Promise<boolean> {
   const writes = [
     scheduleWrite(db, planned),

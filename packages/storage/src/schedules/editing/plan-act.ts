@@ -183,7 +183,7 @@ function planned({ schedule: before, by, now: at }: Situation, { series, changes
   return { outcome: "planned", plan: { ...plan, after: { ...after, inverse: invert(plan) } } };
 }
 
-/** Whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */
+/** Tells whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */
 const isUntouched = (visit: Visit, cancelled: Readonly<Record<LocalDate, number>>) =>
   cancelled[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
 
