@@ -1,4 +1,4 @@
-// Each kind of item, for whoever copies the table as a whole.
+// Lists every kind of item, for code that copies the whole table.
 
 export { browserKind } from "./access/browsers.ts";
 export { phoneCodeKind } from "./access/phone-codes.ts";

@@ -9,7 +9,7 @@ import { readItem } from "../table/query.ts";
 import { transact, type Writes } from "../table/transact.ts";
 import { sessionsEnded } from "./sessions.ts";
 
-/** Deactivates a user, ends their sessions and notes what is to follow. 'refused': they are not as they were read. */
+/** Deactivates a user, ends their sessions, and stores the pending work. 'refused' if they have changed since they were read. */
 export async function deactivateUser(
   db: Db,
   user: User,
@@ -21,7 +21,7 @@ export async function deactivateUser(
   return write(db, user, { active: false, deactivated, ...sessionsEnded(by.at, undefined) }, by, pending);
 }
 
-/** Lets an inactive user sign in again. What was still to follow from the deactivation does not. */
+/** Lets an inactive user sign in again, and drops the deactivation's pending work. */
 export const reactivateUser = (db: Db, user: User, by: Author): Promise<"written" | "refused"> =>
   write(db, user, { active: true, deactivated: undefined }, by, {
     Delete: { TableName: db.table, Key: pendingKey("activations", user.id) },
@@ -33,6 +33,6 @@ async function write(db: Db, user: User, changes: Partial<User>, by: Author, pen
   return (await transact(db, writes)).outcome;
 }
 
-/** Reads the pending work of somebody's last deactivation. */
+/** Reads the pending work of a person's last deactivation. */
 export const readActivation = (db: Db, userId: string): Promise<Pending | undefined> =>
   readItem(db, pendingKey("activations", userId), pendingFrom);

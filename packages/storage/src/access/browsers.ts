@@ -5,18 +5,18 @@ import { instant, itemKind, text } from "../table/item-kind.ts";
 import { browserKey } from "../table/person-keys.ts";
 import { queryAll, retrying } from "../table/query.ts";
 
-/** A browser in which somebody has allowed pushes. */
+/** A browser in which a person has allowed pushes. */
 export const browserKind = itemKind({
   schema: z.strictObject({
     userId: text,
     /** SHA-256 of the endpoint, hexadecimal. */
     hash: text,
-    /** The browser's address at its push service. Whoever has it and our keys can push there. */
+    /** The browser's address at its push service. With our keys, it is enough to push there. */
     endpoint: text,
     /** The browser's public key and its secret, base64url. Messages are encrypted with them. */
     p256dh: text,
     auth: text,
-    /** When it was last told. */
+    /** When the browser last registered. */
     since: instant,
   }),
   keysOf: ({ userId, hash }) => browserKey(userId, hash),
@@ -24,7 +24,7 @@ export const browserKind = itemKind({
 });
 export type Browser = z.infer<typeof browserKind.schema>;
 
-/** The browsers that show a person's pushes. */
+/** Reads the browsers that show a person's pushes. */
 export async function readBrowsers(db: Db, userId: string): Promise<Browser[]> {
   const { pk, sk } = browserKey(userId, "");
   const items = await queryAll(db, {
@@ -34,18 +34,18 @@ export async function readBrowsers(db: Db, userId: string): Promise<Browser[]> {
   return items.map(browserKind.read);
 }
 
-/** Stores a browser in place of what was known of it. */
+/** Stores a browser, or replaces it. */
 export async function storeBrowser(db: Db, browser: Browser): Promise<void> {
   const Item = browserKind.itemOf(browser);
   await retrying(db, () => db.client.send(new PutCommand({ TableName: db.table, Item })));
 }
 
-/** Removes every browser of a person's. */
+/** Deletes all of a person's browsers. */
 export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
   for (const browser of await readBrowsers(db, userId)) await deleteBrowser(db, browser);
 }
 
-/** Removes a browser, if it is there. */
+/** Deletes a browser if it exists. */
 export async function deleteBrowser(db: Db, { userId, hash }: Pick<Browser, "userId" | "hash">): Promise<void> {
   const Key = browserKey(userId, hash);
   await retrying(db, () => db.client.send(new DeleteCommand({ TableName: db.table, Key })));

@@ -9,17 +9,17 @@ import { endOfCode, newCode, readReferralCode } from "./referral-codes.ts";
 
 type Invitable = User & { role: Participant };
 
-/** Tells whether somebody can be invited: the owner has added them, and they have no account yet. */
+/** Tells whether a person can be invited: the owner has added them, and they have no account yet. */
 export const isInvitable = (user: User): user is Invitable =>
   user.role !== "admin" && user.email === undefined && user.active && user.deleted_at === undefined;
 
 /**
- * Gives somebody a new invite, and ends the one before. Where they have another one than `replaces` by now, it stays, so
- * that a repeated request makes no second one. 'refused', with nothing written: they cannot be invited.
+ * Stores a new invite and ends the previous one. If the current one is not `replaces`, it stays, so that a repeated request
+ * makes no second one. 'refused', with nothing written, if the person cannot be invited.
  *
  * @param known the user as read before
- * @param replaces the code of the invite that was seen; undefined if there was none
- * @param makeInvite makes one with another code at each call, for a code of these characters may exist
+ * @param replaces the code of the invite that the owner saw; undefined if there was none
+ * @param makeInvite makes an invite with a new code at each call, because a code may exist already
  */
 export const storeInvite = (
   db: Db,
@@ -44,9 +44,9 @@ export const storeInvite = (
   });
 
 /**
- * Ends somebody's invite. Where there is none, nothing is written. 'refused': there is nobody.
+ * Ends a person's invite, if there is one. 'refused' if the person does not exist.
  *
- * @param code ends the invite of that code alone
+ * @param code ends only the invite with this code
  */
 export const endInvite = (db: Db, known: User, by: Author, code?: string): Promise<User | "refused"> =>
   changing<User, User, User | "refused">({
@@ -58,7 +58,7 @@ export const endInvite = (db: Db, known: User, by: Author, code?: string): Promi
     write: async (user) => write(db, user, undefined, by, await endOfInvite(db, user, by)),
   });
 
-/** Notes when the text of an invite was first sent. 'refused': they have another one by now, or none. */
+/** Stores when an invite was first texted. 'refused' if it is no longer their invite. */
 export const noteInviteSent = (db: Db, known: User, code: string, by: Author): Promise<User | "refused"> =>
   changing<User, User, User | "refused">({
     ...userOf(db, known),
@@ -71,7 +71,7 @@ export const noteInviteSent = (db: Db, known: User, code: string, by: Author): P
 
 const userOf = (db: Db, known: User) => ({ what: `User ${known.id}`, known, read: () => readUser(db, known.id) });
 
-/** The writes that end the code of somebody's invite, unless it has ended. */
+/** Makes the writes that end the code of a person's invite, unless it has ended. */
 export async function endOfInvite(db: Db, { invite }: User, by: Author): Promise<Writes> {
   const referral = invite && (await readReferralCode(db, invite.code));
   return referral && !referral.revoked ? endOfCode(db, referral, by) : [];

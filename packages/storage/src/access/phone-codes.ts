@@ -12,7 +12,7 @@ export const phoneCodeKind = itemKind({
     /** Ten digits. */
     phone: text,
     hash: text,
-    /** Random. It tells this code from the phone's others. */
+    /** Random. It distinguishes this code from the phone's others. */
     salt: text,
     guesses_left: count,
     sent_at: instant,
@@ -25,8 +25,8 @@ export const phoneCodeKind = itemKind({
 export type PhoneCode = z.infer<typeof phoneCodeKind.schema>;
 
 /**
- * Stores a code in place of the one before. 'too-soon', with nothing written: the one before was sent less than `pause`
- * seconds ago, at `sentAt`, epoch milliseconds.
+ * Stores a code, replacing the previous one. 'too-soon', with nothing written, if that was sent less than `pause` seconds ago,
+ * at `sentAt`, epoch milliseconds.
  */
 export async function putPhoneCode(
   db: Db,
@@ -44,7 +44,7 @@ export async function putPhoneCode(
       }),
     ),
   );
-  // The SDK's second try, after an answer that was lost, finds what the first one stored.
+  // After a lost answer the SDK retries, and finds what its first try stored.
   if (written.outcome === "written" || written.item?.salt === code.salt) return { outcome: "stored" };
   return { outcome: "too-soon", sentAt: Number(written.item?.sent_at) };
 }
@@ -54,7 +54,7 @@ export async function deletePhoneCode(db: Db, { phone, salt }: PhoneCode): Promi
   await conditionally(db, () => db.client.send(new DeleteCommand(deletion(db, { phone, salt }))));
 }
 
-/** Spends one guess. Undefined, and nothing may be compared: there is no code, it is past, or its guesses are spent. */
+/** Spends one guess. Undefined, and nothing may be compared, if there is no code, it has expired, or its guesses are spent. */
 export async function spendGuess(db: Db, phone: string, now: number): Promise<PhoneCode | undefined> {
   const written = await updateItem(db, {
     Key: phoneCodeKey(phone),
@@ -67,7 +67,7 @@ export async function spendGuess(db: Db, phone: string, now: number): Promise<Ph
 }
 
 /**
- * Puts the proof of a verified phone in the place of its code, once. 'gone', with nothing written, if the code is gone.
+ * Replaces a code by the proof of a verified phone, once. 'gone', with nothing written, if the code is gone.
  *
  * @param proof.hash SHA-256 of the proof, hexadecimal
  * @param proof.expiresAt epoch seconds

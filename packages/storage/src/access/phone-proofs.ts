@@ -4,7 +4,7 @@ import { count, itemKind, someText, text } from "../table/item-kind.ts";
 import { proofKey } from "../table/person-keys.ts";
 import { readItem } from "../table/query.ts";
 
-/** It says that somebody verified a phone, and it makes one account. */
+/** The proof that a phone was verified. It makes one account. */
 export const phoneProofKind = itemKind({
   schema: z.strictObject({
     /** SHA-256 of the proof, hexadecimal. Nothing else of the proof is stored. */
@@ -13,7 +13,7 @@ export const phoneProofKind = itemKind({
     phone: text,
     /** Epoch seconds. */
     expires_at: count,
-    /** The user that it made. It is kept for a while, so that a repeated request finds its account. */
+    /** The user that it made, stored for a while, so that a repeated request finds its account. */
     used_by: someText,
   }),
   keysOf: ({ hash }) => proofKey(hash),
@@ -21,11 +21,11 @@ export const phoneProofKind = itemKind({
 });
 export type PhoneProof = z.infer<typeof phoneProofKind.schema>;
 
-/** The proof as it is now, past or not; undefined if there is none. */
+/** Reads a proof, expired or not; undefined if there is none. */
 export const readPhoneProof = (db: Db, hash: string): Promise<PhoneProof | undefined> =>
   readItem(db, proofKey(hash), phoneProofKind.read);
 
-/** The write that uses a proof up, as part of a transaction, if it is good for the phone. */
+/** Makes the write that uses up a proof, if it is valid for the phone. */
 export function usePhoneProof(
   db: Db,
   {

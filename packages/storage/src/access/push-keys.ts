@@ -12,7 +12,7 @@ export const pushKeysKind = itemKind({
     /** The public point's coordinates. */
     x: text,
     y: text,
-    /** The private part. It signs each push, and leaves this table in no export and no log. */
+    /** The private part. It signs each push, and is in no export and no log. */
     d: text,
   }),
   keysOf: () => pushKeysKey,
@@ -20,8 +20,8 @@ export const pushKeysKind = itemKind({
 export type PushKeys = z.infer<typeof pushKeysKind.schema>;
 
 /**
- * The installation's keys of pushes: those that are stored, or else `make`'s, which are stored then.
- * Browsers allow pushes by one public key, so the first keys stay.
+ * Reads the installation's push keys, or stores those of `make` if there are none.
+ * Browsers allow pushes by one public key, so the keys never change.
  */
 export async function pushKeysOf(db: Db, make: () => PushKeys): Promise<PushKeys> {
   const stored = await readItem(db, pushKeysKey, pushKeysKind.read);

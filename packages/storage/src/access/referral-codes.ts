@@ -9,7 +9,7 @@ import { codeListKey, codesPartition, referralKey } from "../table/keys.ts";
 import { readItem } from "../table/query.ts";
 import { changing, putNew, transact, type Writes } from "../table/transact.ts";
 
-/** A code that the business gives out to let somebody sign up. */
+/** A code with which a person can sign up. */
 export const codeKind = itemKind({
   schema: z.strictObject({
     /** Upper case. */
@@ -22,9 +22,9 @@ export const codeKind = itemKind({
     /** The last local day on which it can be used. */
     expires_on: z.optional(day),
     revoked: someYes,
-    /** The owner's own: for whom it is, or where it hangs. */
+    /** The owner's note, such as whom it is for. */
     note: someText,
-    /** The user whose record it is for: signing up with it makes that record an account. */
+    /** The user whose record it claims: signing up with it turns that record into an account. */
     bound_to: someText,
     /** Counts the changes, from 1. Each use is one. */
     version: count,
@@ -36,9 +36,9 @@ export const codeKind = itemKind({
 export type ReferralCode = z.infer<typeof codeKind.schema>;
 
 /**
- * Stores a new code, unless there is one of these characters.
+ * Stores a new code, unless it exists already.
  *
- * @param also the writes of another record that go with it
+ * @param also further writes of the transaction
  * @throws AlsoRefusedError if the condition of one of those failed
  */
 export async function storeReferralCode(
@@ -51,27 +51,27 @@ export async function storeReferralCode(
   return written.outcome === "written" ? "created" : "exists";
 }
 
-/** The writes that store a new code, as part of a transaction, unless there is one of these characters. */
+/** Makes the writes that store a new code, unless it exists already. */
 export const newCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
   putNew(db, codeKind.itemOf(referral)),
   codeHistory(db, {}, referral, by),
 ];
 
-/** Fields that no row records. The user of a code is in the row of the use. */
+/** Fields that the history leaves out. The user of a code is in the row of its use. */
 const ignored = new Set(["code", "version", "created_at", "used_by"]);
 
-/** The write that tells a change of a code, as part of the transaction that makes it. */
+/** Makes the history row of a code's change. */
 function codeHistory(db: Db, before: Partial<ReferralCode>, after: ReferralCode, by: Author) {
   const changes = changesBetween({ ...before }, { ...after }, ignored);
   const { code, version } = after;
   return historyWrite(db, { entity: "code", entity_id: code, name: code, version, changes }, by);
 }
 
-/** The code as it is now; undefined if there is none. */
+/** Reads a code; undefined if there is none. */
 export const readReferralCode = (db: Db, code: string): Promise<ReferralCode | undefined> =>
   readItem(db, referralKey(code), codeKind.read);
 
-/** A page of all codes, the latest first. @param cursor of the page before */
+/** Reads a page of all codes, the latest first. @param cursor of the previous page */
 export async function listReferralCodes(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -90,7 +90,7 @@ export async function listReferralCodes(
   return { codes: Items.map(codeKind.read), cursor: LastEvaluatedKey && last };
 }
 
-/** Ends a code for good. 'missing': there is none. */
+/** Revokes a code permanently. 'missing' if there is none. */
 export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" | "missing"> {
   return changing<ReferralCode, ReferralCode, "revoked" | "missing">({
     what: "A referral code",
@@ -106,7 +106,7 @@ export function revokeCode(db: Db, code: string, by: Author): Promise<"revoked" 
   });
 }
 
-/** The writes that end a code, as part of a transaction, if it is as it was read. */
+/** Makes the writes that revoke a code, if it has not changed since it was read. */
 export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes => [
   {
     Update: {
@@ -120,7 +120,7 @@ export const endOfCode = (db: Db, referral: ReferralCode, by: Author): Writes =>
   codeHistory(db, referral, { ...referral, revoked: true, version: referral.version + 1 }, by),
 ];
 
-/** Tells whether somebody with this role can sign up with it on this local day. */
+/** Tells whether a person with this role can sign up with it on this local day. */
 export function canSpend(referral: ReferralCode, role: string, today: LocalDate): boolean {
   return (
     referral.role === role &&
@@ -130,7 +130,7 @@ export function canSpend(referral: ReferralCode, role: string, today: LocalDate)
   );
 }
 
-/** The write that spends one use of a code that can be spent, as part of a transaction, if it is as it was read. */
+/** Makes the write that uses a code once, if it has not changed since it was read. */
 export const spendReferralCode = (db: Db, { code, version }: ReferralCode, use: ReferralCode["used_by"][number]) => ({
   Update: {
     TableName: db.table,
@@ -142,6 +142,6 @@ export const spendReferralCode = (db: Db, { code, version }: ReferralCode, use: 
   },
 });
 
-/** The write that tells one use. The row's author is who used it. */
+/** Makes the history row of a code's use. Its author is the code's user. */
 export const useHistory = (db: Db, referral: ReferralCode, by: Author) =>
   codeHistory(db, referral, { ...referral, uses: referral.uses + 1, version: referral.version + 1 }, by);

@@ -4,7 +4,7 @@ import { userKey } from "../table/keys.ts";
 import { updateItem } from "../table/transact.ts";
 
 /**
- * The seal of an active user: the one that is stored, or else `made`, which is stored then. Storing it is no edit.
+ * Reads the seal of an active user, or stores `made` if there is none. That counts as no edit.
  * Undefined, with nothing written, if there is no such user.
  *
  * @param made 32 random bytes in base64url

@@ -3,12 +3,12 @@ import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
 import { updateItem } from "../table/transact.ts";
 
-/** Keeps the record small. Whoever signs out more often in one token's life ends all of their sessions. */
+/** The most ended sessions in a record. Signing out more often within one token's life ends all sessions. */
 const endedSessionsKept = 50;
 
 /**
- * The attributes that end all sessions of a user but one. Tokens count in whole seconds, so those of the present second
- * belong to the sessions that end.
+ * Makes the attributes that end all sessions of a user except one. Tokens count in whole seconds, so those of the current
+ * second end, too.
  *
  * @param now epoch milliseconds
  */
@@ -19,8 +19,8 @@ export const sessionsEnded = (now: number, kept: string | undefined) => ({
 });
 
 /**
- * Ends all sessions of a user that began before an instant, but for `kept` where one is given. It is no edit of the user.
- * Where they were ended for a later instant it writes nothing.
+ * Ends all sessions of a user that began before an instant, except `kept`. It counts as no edit of the user. Writes nothing if
+ * they were ended for a later instant.
  *
  * @param now epoch milliseconds
  */
@@ -39,13 +39,13 @@ export async function endSessions(db: Db, id: string, now: number, kept?: string
 
 export interface Session {
   id: string;
-  /** When its last token is past, in epoch seconds. */
+  /** When its last token expires, in epoch seconds. */
   expiresAt: number;
 }
 
 /**
- * Ends one session of a user, and removes the ended ones whose tokens are past. The fifty-first whose token is not past ends
- * all sessions that began before `now`.
+ * Ends one session of a user, and removes ended ones whose tokens have expired. The fifty-first unexpired one ends all sessions
+ * that began before `now`.
  *
  * @param now epoch milliseconds
  */
@@ -56,7 +56,7 @@ export async function endSession(db: Db, id: string, session: Session, now: numb
   if (ended.size - past.length > endedSessionsKept) await endSessions(db, id, now);
 }
 
-/** Tells whether a session was ended by itself. Those that were ended together began before `sessions_valid_from`. */
+/** Tells whether a session was ended singly. Those that were ended together began before `sessions_valid_from`. */
 export const hasEnded = ({ ended_sessions = new Set<string>() }: User, sessionId: string): boolean =>
   [...ended_sessions].some((entry) => entry.startsWith(`${sessionId}#`));
 

@@ -14,8 +14,8 @@ import { usePhoneProof } from "./phone-proofs.ts";
 import { canSpend, type ReferralCode, readReferralCode, spendReferralCode, useHistory } from "./referral-codes.ts";
 
 /**
- * One try at making an account, with a user id of its own. It is stored before its Cognito user is made, so that none of
- * those is ever left over. Only while it is there and not abandoned can it become a user.
+ * An attempt at creating an account, with a user id of its own. It is stored before its Cognito user is created, so that none
+ * is ever left over. It can become a user only while it exists and is not abandoned.
  */
 export type SignupAttempt = Pending;
 
@@ -31,11 +31,11 @@ export async function beginSignup(
   return attempt;
 }
 
-/** The attempts with one proof that did not become a user. */
+/** Reads a proof's attempts that did not become a user. */
 export const signupAttempts = (db: Db, proof: string): Promise<SignupAttempt[]> =>
   readPartition(db, pendingPartition("signups").pk, pendingFrom, signupAttemptId({ proof, userId: "" }));
 
-/** Makes sure that an attempt never becomes a user. 'gone': it has become one, or was finished in another way. */
+/** Prevents an attempt from becoming a user. 'gone' if it has become one, or was finished otherwise. */
 export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"abandoned" | "gone"> {
   const { outcome } = await updateItem(db, {
     Key: pendingKey("signups", id),
@@ -47,7 +47,7 @@ export async function abandonSignup(db: Db, { id }: SignupAttempt): Promise<"aba
 }
 
 export interface Signup {
-  /** The record that becomes the account, as it was read. `user` is it with what has changed. Absent: the user is new. */
+  /** The record that becomes the account, as it was read; `user` is the changed one. Absent: the user is new. */
   claims?: User | undefined;
   user: User & { role: Participant; email: string; phone: string };
   attempt: SignupAttempt;
@@ -60,7 +60,7 @@ export interface Signup {
   by: Author;
 }
 
-/** The obstacle. Where there are several, the first of these in this order. */
+/** The outcome. Of several obstacles it names the first in this order. */
 export type SignupOutcome =
   | "created"
   | "email-taken"
@@ -69,7 +69,7 @@ export type SignupOutcome =
   | "record-changed"
   | "abandoned";
 
-/** Makes the user or claims a record, takes the email, spends the referral code, uses the proof up and ends the attempt: all or nothing. */
+/** Creates the user or claims a record, takes the email, spends the code, uses up the proof and ends the attempt: all or nothing. */
 export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
   const { user, referralCode, today } = signup;
   return changing<ReferralCode, ReferralCode | undefined, SignupOutcome>({
@@ -80,7 +80,7 @@ export function storeSignup(db: Db, signup: Signup): Promise<SignupOutcome> {
   });
 }
 
-/** @param referral the code as it was read; undefined if it cannot be spent, which is said after a taken email */
+/** @param referral the code as it was read; undefined if it cannot be spent, which a taken email takes precedence over */
 async function writeSignup(
   db: Db,
   { claims, user, attempt, proof, proofKeptUntil, referralCode, by }: Signup,
@@ -111,7 +111,7 @@ async function writeSignup(
   return claims && hasFailed(refusedRecord) && !hasFailed(refusedAttempt) ? "record-changed" : "abandoned";
 }
 
-/** The attributes in which a user differs from their record, undefined if they have none any more. */
+/** Picks the attributes in which a user differs from their record; undefined values are removed ones. */
 function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version">> {
   const { id, version, ...was } = record;
   const { id: _id, version: _version, ...is } = user;
@@ -119,7 +119,7 @@ function changedIn(record: User, user: User): Partial<Omit<User, "id" | "version
   return Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]]));
 }
 
-/** A write that is always refused. */
+/** Makes a write that is always refused. */
 const refusal = (db: Db, Key: ReturnType<typeof referralKey>) => ({
   ConditionCheck: {
     TableName: db.table,

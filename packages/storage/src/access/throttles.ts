@@ -4,16 +4,16 @@ import { count, itemKind, text } from "../table/item-kind.ts";
 import { throttleKey } from "../table/person-keys.ts";
 import { updateItem } from "../table/transact.ts";
 
-/** How often one subject may do something in a window of time. The window begins with the first time. */
+/** The limit of one subject in a window of time. The window begins with the first attempt. */
 export interface Throttle {
   limit: string;
-  /** A digest of whoever it is about. */
+  /** A digest of the subject. */
   subject: string;
   count: number;
   seconds: number;
 }
 
-/** A subject's window. Its limit and its subject are in its key alone. */
+/** A subject's window. Its limit and its subject are only in its key. */
 export const throttleKind = itemKind({
   schema: z.strictObject({
     limit: text,
@@ -32,12 +32,12 @@ export const throttleKind = itemKind({
 /** `endsAt` is when the window ends, in epoch seconds. */
 export type Count = { outcome: "counted" } | { outcome: "limited"; endsAt: number };
 
-/** More rounds than that mean that the window is opened and closed without end. */
+/** The most rounds, so that a window that keeps opening and closing ends in an error. */
 const rounds = 10;
 
-/** Counts one time, unless the limit is reached. Of any number at the same time, it counts no more than the limit allows. */
+/** Counts one attempt unless the limit is reached, also among simultaneous attempts. */
 export async function countTime(db: Db, throttle: Throttle, now: number): Promise<Count> {
-  // Nobody may, not even once.
+  // A limit of 0 allows no attempt.
   if (throttle.count < 1) return { outcome: "limited", endsAt: seconds(now) + throttle.seconds };
   for (let round = 0; round < rounds; round++) {
     const counted = await countInWindow(db, throttle, seconds(now));
@@ -50,7 +50,7 @@ export async function countTime(db: Db, throttle: Throttle, now: number): Promis
   throw new Error(`The throttle ${throttle.limit} keeps changing`);
 }
 
-/** Takes one time back, where it turned out not to count. */
+/** Uncounts one attempt. */
 export async function uncountTime(db: Db, { limit, subject }: Throttle, now: number): Promise<void> {
   await updateItem(db, {
     Key: throttleKey(limit, subject),
@@ -74,7 +74,7 @@ function countInWindow(db: Db, { limit, subject, count }: Throttle, now: number)
 }
 
 /**
- * Begins a new window with its first time, unless somebody has just done so.
+ * Begins a new window with its first attempt, unless another request has just done so.
  * @param now epoch seconds
  */
 function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number) {
@@ -87,5 +87,5 @@ function openWindow(db: Db, { limit, subject, ...window }: Throttle, now: number
   });
 }
 
-/** Epoch milliseconds in epoch seconds. */
+/** Converts epoch milliseconds to epoch seconds. */
 const seconds = (instant: number) => Math.floor(instant / 1000);

@@ -13,13 +13,13 @@ export interface EmailChange {
   /** Lower case, both. */
   from: string;
   to: string;
-  /** The session that goes on; all others end. */
+  /** The session that continues; all others end. */
   session: string;
 }
 
 /**
- * Gives an active user another email address, frees the old one, and notes that Cognito is to follow. 'conflict': their
- * address is not `from`, or they are not active.
+ * Changes an active user's email address, frees the old one, and stores that Cognito must follow. 'conflict' if their address
+ * is not `from`, or they are not active.
  */
 export function updateEmail(db: Db, change: EmailChange, by: Author): Promise<"changed" | "email-taken" | "conflict"> {
   const { userId, from } = change;

@@ -26,9 +26,9 @@ export const agreementTextKind = itemKind({
 export type AgreementText = z.infer<typeof agreementTextKind.schema>;
 
 const kindOfAgreement = z.strictObject({
-  /** The first version is that of number 1. */
+  /** The versions, from 1 on. */
   versions: z.array(z.strictObject({ sha256: text, published_at: instant })),
-  /** The owner asks nobody to sign it any more. */
+  /** The owner no longer requires a signature. */
   ended: someYes,
 });
 
@@ -42,13 +42,13 @@ export const agreementsKind = itemKind({
   }),
   keysOf: () => agreementsKey,
 });
-/** Version 0: nothing was published yet. */
+/** Version 0: nothing is published yet. */
 export type Agreements = z.infer<typeof agreementsKind.schema>;
 
 export const readAgreements = async (db: Db): Promise<Agreements> =>
   (await readItem(db, agreementsKey, agreementsKind.read)) ?? { kinds: {}, version: 0 };
 
-/** The version that clients are to sign of each kind that is asked for. */
+/** Lists the version to sign of each required kind. */
 export const askedVersions = ({ kinds }: Agreements): AskedVersions =>
   Object.fromEntries(
     Object.entries(kinds).flatMap(([kind, { versions, ended }]) => (ended ? [] : [[kind, versions.length]])),
@@ -57,7 +57,7 @@ export const askedVersions = ({ kinds }: Agreements): AskedVersions =>
 export const readAgreementText = (db: Db, kind: AgreementKind, version: number): Promise<AgreementText | undefined> =>
   readItem(db, agreementTextKey(kind, version), agreementTextKind.read);
 
-/** The texts that are asked for now. */
+/** Reads the texts to sign. */
 export async function readAskedTexts(db: Db, agreements: Agreements): Promise<AgreementText[]> {
   const asked = Object.entries(askedVersions(agreements)) as [AgreementKind, number][];
   const items = await batchGet(
@@ -68,10 +68,10 @@ export async function readAskedTexts(db: Db, agreements: Agreements): Promise<Ag
 }
 
 /**
- * Publishes a text as the next version of its kind, or ends the kind: `text` null. A text that is the latest one is
- * published again without a new version.
+ * Publishes a text as the next version of its kind, or ends the kind if `text` is null. Publishing the latest text again makes
+ * no new version.
  *
- * @param before as it was read; where another version of it is stored by now nothing is written, and it is 'refused'
+ * @param before as it was read; 'refused', with nothing written, if it has changed since
  */
 export async function putAgreement(
   db: Db,

@@ -20,7 +20,7 @@ export const signatureKind = itemKind({
     kind: z.enum(agreementKinds),
     /** Of the text in UTF-8, in hexadecimal. */
     sha256: text,
-    /** The record that it belongs to now. Merging gives it to another one. */
+    /** The client's record. Merging moves it to another one. */
     client_id: text,
     signed_at: instant,
   }),
@@ -28,7 +28,7 @@ export const signatureKind = itemKind({
 });
 export type Signature = z.infer<typeof signatureKind.schema>;
 
-/** All that a client has signed, the latest first. */
+/** Reads a client's signatures, the latest first. */
 export async function readSignatures(db: Db, clientId: OwnId): Promise<Signature[]> {
   const { pk, sk } = signatureKey(clientId, "");
   const signatures = await readPartition(db, pk, signatureKind.read, sk);
@@ -43,8 +43,8 @@ export interface NewSignature extends SignedText {
 }
 
 /**
- * Stores a signature, and that it is the client's latest of its kind. The same again writes nothing.
- * 'inactive', with nothing written: the client is not active any more.
+ * Stores a signature, and that it is the client's latest of its kind. Repeating it writes nothing.
+ * 'inactive', with nothing written, if the client is no longer active.
  */
 export function storeSignature(
   db: Db,
@@ -74,8 +74,8 @@ export function storeSignature(
 }
 
 /**
- * Notes a signature on paper, in place of one of the same id, or takes it back: without `on_paper`.
- * 'refused', with nothing written: the record has changed meanwhile.
+ * Stores a signature on paper, replacing one with the same id; removes it without `on_paper`.
+ * 'refused', with nothing written, if the record has changed meanwhile.
  */
 export function notePaper(db: Db, client: User, { id, kind, sha256, ...signed }: NewSignature, by: Author) {
   const { [kind]: _, ...others } = client.signed ?? {};
@@ -88,7 +88,7 @@ export function notePaper(db: Db, client: User, { id, kind, sha256, ...signed }:
 
 const isSame = (one: SignedText | undefined, other: SignedText) => sortedJson(one ?? null) === sortedJson(other);
 
-/** Makes all of a client's signatures those of another client. It can be killed anywhere; once all is done it writes nothing. */
+/** Moves a client's signatures to another client. It can be killed anywhere and repeated. */
 export async function giveSignatures(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await inParallel(await readSignatures(db, ownId(from)), async (signature) => {
     await transact(db, [

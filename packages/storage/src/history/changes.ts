@@ -10,22 +10,22 @@ export type Changes = Record<string, FieldChange>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands in a history for a value that nobody may read there. */
+/** Replaces a value that no history may show. */
 export const masked = "•••";
 
-/** At whatever depth of a value: codes and the tag of a home, and a phone that no history need keep for its walker. */
+/** Fields that are masked at any depth: the codes and the tag of a home, and the walker's phone. */
 const secrets = new Set<string>([...bookingCodeNames, ...accessCodes, "door_tag", "walker_phone"]);
 
-/** Fields whose parts change on their own. */
+/** Fields whose parts change separately. */
 const groups = new Set(["custom_rates", "pay_rates", "access", "emergency_contact", "signed", "reviews"]);
 
-/** In bytes: what a row's changes may have before their long values are cut, and what each then has at most. */
+/** In bytes: the size of a row above which long values are cut, and the most bytes of each then. */
 const longest = { row: 48_000, value: 1000 };
 
-/** The words that stand in a history for a long value that is no text. */
+/** Replaces a long value that is no text. */
 const tooLong = "too long to keep";
 
-/** Fields in which two records differ, beside the ignored ones. Either record may be missing. Long values may be cut. */
+/** Lists the changes between two records, without ignored fields. Either record may be missing. Long values may be cut. */
 export function changesBetween(before: Fields, after: Fields, ignored: ReadonlySet<string>): Changes {
   const [was, is] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
@@ -41,13 +41,13 @@ export function changesBetween(before: Fields, after: Fields, ignored: ReadonlyS
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** A value, or the beginning of a long text. A character has up to three bytes for each unit of its length. */
+/** Cuts a long value. A character has up to three bytes for each unit of its length. */
 function cut(value: unknown): unknown {
   if (bytesOf(value) <= longest.value) return value;
   return typeof value === "string" ? `${value.slice(0, longest.value / 4)}…` : tooLong;
 }
 
-/** The changes with each value as `of` makes it. */
+/** Maps each value of the changes. */
 export function mapChanges(changes: Changes, of: (name: string, value: unknown) => unknown): Changes {
   const some = (name: string, value: unknown) => (value === undefined ? undefined : of(name, value));
   return Object.fromEntries(
@@ -60,7 +60,7 @@ const change = (from: unknown, to: unknown): FieldChange => ({
   ...(to !== undefined && { to }),
 });
 
-/** The fields with the parts of groups beside them, and sets as sorted lists. */
+/** Flattens groups into fields, and sorts sets into lists. */
 function flat(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
@@ -72,7 +72,7 @@ function flat(fields: Fields): Fields {
   );
 }
 
-/** A field's value in which those of the named fields are masked, at whatever depth. */
+/** Masks the named fields in a value, at any depth. */
 export function withMasked(name: string, value: unknown, names: ReadonlySet<string>): unknown {
   if (value === undefined || value === null) return value;
   if (names.has(name.slice(name.indexOf(".") + 1))) return masked;

@@ -5,8 +5,8 @@ import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
 import { type ChangePage, pageOf } from "./read-history.ts";
 
 /**
- * The changes of a client, the latest first: of their record, their bookings, their invoices and their account. The cursor
- * is a place in the list of all changes. Changes of bookings and money are found where their rows name the client.
+ * Reads a client's changes, the latest first: of their record, bookings, invoices and account. The cursor is a position in the
+ * list of all changes. Changes of bookings and money are found by the client that their rows name.
  *
  * @param clientIds of the client's record, and of those that were merged into it
  */
@@ -19,7 +19,7 @@ export async function readClientChanges(
   return pageOf(rows.flat(), request);
 }
 
-/** The latest changes of one record, and those that name it. */
+/** Reads the latest changes of one record, and those that name it. */
 function changesOfRecord(db: Db, clientId: string, request: PageRequest): Promise<HistoryRow[]>[] {
   const person = historyRange({ entity: "person", entity_id: clientId });
   return [
@@ -39,7 +39,7 @@ function changesOfRecord(db: Db, clientId: string, request: PageRequest): Promis
   ];
 }
 
-/** Reads the latest rows of a query that come after the cursor, at least one more than a page has where there are so many. */
+/** Reads the latest rows of a query after the cursor: at least one more than a page, if there are so many. */
 async function firstRows(
   db: Db,
   { limit, cursor }: PageRequest,

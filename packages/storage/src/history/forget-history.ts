@@ -6,9 +6,8 @@ import { updateItem } from "../table/transact.ts";
 import { type HistoryRow, historyItem, rowFrom } from "./history-row.ts";
 
 /**
- * Rewrites what the rows of one partition tell: of a person, or of a schedule and its visits. A row that says the same
- * afterwards is not written.
- * @returns the rows as they were
+ * Rewrites the history rows of one partition: of a person, or of a schedule and its visits. Unchanged rows are not written.
+ * @returns the old rows
  */
 export async function forgetHistory(
   db: Db,

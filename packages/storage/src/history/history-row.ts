@@ -36,40 +36,39 @@ const side = objectOf<VisitSide>({
   stay: someYes,
 });
 
-/** The sides of a change of a visit. Without `before` there was none. */
+/** A visit before and after a change. Without `before` it did not exist. */
 const toldVisit = z.strictObject({
-  /** The version of the visit that it made. */
+  /** The visit's version after the change. */
   version: count,
   before: z.optional(side),
   after: z.optional(side),
 });
 
-/** The visits that a row changes so that somebody may hear of it, by original date. No history shows them. */
+/** The visits that a row changes, for messages, by original date. No history shows them. */
 const toldVisits = z.optional(byName<LocalDate, z.infer<typeof toldVisit>>(isLocalDate, toldVisit));
 export type Told = NonNullable<z.infer<typeof toldVisits>>;
 export const visitSide = z.optional(side);
 
 export type { Way };
 
-/** The author of a change, its way and its time, as the history records them. */
+/** The author of a change, its way and its time. */
 export const authorSchema = z.strictObject({
-  /** The user's id; where nobody acts, the job's name. */
+  /** The user's id, or the job's name. */
   id: text,
   way: z.enum(ways),
   request_id: text,
   at: instant,
-  /** The owner asked that the client be told, also of a day after the last day told. */
+  /** The owner chose to send it to the client even if the day is unpublished. */
   tell: someYes,
 });
 export type Author = z.infer<typeof authorSchema>;
 
 /**
- * The ids of authors who are nobody: the jobs, and whoever asks without an account. A person with one of them would be
- * named for what they did.
+ * Lists the authors' ids that belong to no user: jobs, and strangers. No user may have one of them.
  */
 export const nobodys: ReadonlySet<string> = new Set(["nightly", "first-owner", "mail", "stranger"]);
 
-/** The effect of an act on the visits of a series. It names them, so that they need no rows of their own. */
+/** The effect of an act on a series' visits, which therefore need no rows of their own. */
 const seriesChange = z.strictObject({
   ...cancelling,
   charge: z.optional(cancelling.charge),
@@ -77,39 +76,39 @@ const seriesChange = z.strictObject({
   kind: z.enum(seriesActs),
   /** The local date of the act. */
   today: day,
-  /** The first original date that takes it; absent: every date to come. */
+  /** The first original date that changes; absent: every coming date. */
   from: z.optional(day),
-  /** The stored visits that it changed by original date, with the version that each got. */
+  /** The new version of each changed stored visit, by original date. */
   visits: byDay(count),
 });
 export type SeriesChange = z.infer<typeof seriesChange>;
 
-/** One change of one record. A record of version n has n of them; a visit has one for each edit, from the first on. */
+/** One change of one record. A record of version n has n rows; a visit has one for each edit. */
 export const historyKind = itemKind({
   schema: z.strictObject({
     entity: z.enum(recordKinds),
     entity_id: text,
-    /** The name that people know the record by. */
+    /** The record's name for people. */
     name: text,
-    /** The client of a booking, an invoice or an account: it puts the row into their index. */
+    /** The client of a booking, an invoice or an account, for the client's index. */
     client_id: someText,
-    /** The record's version that the change made. */
+    /** The record's version after the change. */
     version: count,
     at: instant,
-    /** The user's id; where nobody acted, the job's name. */
+    /** The user's id, or the job's name. */
     by: text,
     way: z.enum(ways),
     request_id: text,
-    /** Its client is told of it, also of a day after the last day told. */
+    /** It is sent to the client even if the day is unpublished. */
     tell: someYes,
     changes: byName<string, FieldChange>(() => true, fieldChange),
-    /** The effect of an act on the visits of a series. */
+    /** The effect of an act on a series' visits. */
     series: z.optional(seriesChange),
-    /** The visits that it changes, as messages tell of them. */
+    /** The visits that it changes, for messages. */
     told: toldVisits,
-    /** The things that somebody is to be told once more. */
+    /** The things to send again. */
     again: z.optional(texts),
-    /** It made no version: the row stands beside the one that did. */
+    /** It made no version, and is sorted after the row that did. */
     beside: someYes,
   }),
   keysOf: (row) => {
@@ -121,21 +120,20 @@ export const historyKind = itemKind({
 export type HistoryRow = z.infer<typeof historyKind.schema>;
 export const { read: rowFrom, itemOf: historyItem } = historyKind;
 
-/** A change as its writer describes it. */
+/** The fields of a change that its writer gives. */
 export type Change = Pick<
   HistoryRow,
   "entity" | "entity_id" | "name" | "client_id" | "version" | "changes" | "series" | "told" | "again" | "beside"
 >;
 
 /**
- * The write that tells a change, as part of the transaction that makes it. It is refused where the record's version has
- * been made before.
+ * Makes the history row of a change, for its transaction. It is refused if the version exists already.
  */
 export const historyWrite = (db: Db, change: Change, by: Author) => putNew(db, historyItem(rowOf(change, by)));
 
 export const rowOf = (change: Change, { id: by, ...author }: Author): HistoryRow => ({ ...change, by, ...author });
 
-/** A row's place in the history of its record, or in the list of all changes: the cursor of a page that ends with it. */
+/** Makes the cursor of a page that ends with a row: its position in its record's history, or in the list of all changes. */
 export function placeInHistory(row: HistoryRow, list: "record" | "all"): string {
   const { sk, history_sk } = historyItem(row);
   return list === "record" ? sk : history_sk;

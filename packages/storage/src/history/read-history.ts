@@ -6,11 +6,11 @@ import { type HistoryRow, placeInHistory, rowFrom } from "./history-row.ts";
 
 export interface ChangePage {
   rows: HistoryRow[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor?: string | undefined;
 }
 
-/** A record's changes, the latest first. */
+/** Reads a record's changes, the latest first. */
 export async function readRecordHistory(db: Db, record: RecordRef, page: PageRequest): Promise<ChangePage> {
   const { pk, from, to } = historyRange(record);
   const { items, next } = await readPage(db, { partition: ["pk", pk], sort: "sk", first: from, last: to }, page);
@@ -18,16 +18,16 @@ export async function readRecordHistory(db: Db, record: RecordRef, page: PageReq
 }
 
 export interface AllChangesRequest extends PageRequest {
-  /** Only those of such records. */
+  /** Restricts the list to one kind of records. */
   kind?: RecordRef["entity"] | undefined;
-  /** Only those that this person made. */
+  /** Restricts the list to one author. */
   by?: string | undefined;
-  /** The instants within which it looks, in epoch milliseconds. */
+  /** The time range, in epoch milliseconds. */
   since: number;
   now: number;
 }
 
-/** All changes, the latest first. A page may have fewer rows than its limit and a next one. */
+/** Reads all changes, the latest first. A page may have fewer rows than its limit and still have a next page. */
 export async function readHistory(db: Db, { kind, by, ...request }: AllChangesRequest): Promise<ChangePage> {
   const { items, cursor } = await readMonths(db, {
     ...request,
@@ -43,7 +43,7 @@ interface MonthsRequest extends PageRequest, Pick<AllChangesRequest, "since" | "
   filter?: Filter;
 }
 
-/** Items of the index of instants, the latest first, a month a query: ten months or parts of months at most. */
+/** Reads items by instant, the latest first, in one query for each month, ten at most. */
 export async function readMonths(
   db: Db,
   { partitionOf, filter = {}, since, now, ...page }: MonthsRequest,
@@ -77,12 +77,12 @@ const maxMonths = 10;
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 const monthBefore = (place: string) => addMonths(`${place.slice(0, 7)}-01` as LocalDate, -1).slice(0, 7);
 
-/** After every row of a month. */
+/** Makes a key that sorts after every row of a month. */
 const endOf = (month: string) => `${month}~`;
 
 const isPlace = (cursor: string | undefined): cursor is string => /^[12]\d{3}-(0[1-9]|1[0-2])[-~]/.test(cursor ?? "");
 
-/** A filter for the attributes that have a value. */
+/** Makes a filter by the attributes that have a value. */
 function filterOf(wanted: Record<string, string | undefined>): Filter {
   const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
   if (named.length === 0) return {};
@@ -93,7 +93,7 @@ function filterOf(wanted: Record<string, string | undefined>): Filter {
   };
 }
 
-/** Makes a page of rows that were read from several places, the latest first. Its cursor is a place among all changes. */
+/** Makes a page of rows from several queries, the latest first. Its cursor is a position among all changes. */
 export function pageOf(rows: readonly HistoryRow[], { limit, cursor }: PageRequest): ChangePage {
   const before = rows
     .map((row) => ({ row, place: placeInHistory(row, "all") }))

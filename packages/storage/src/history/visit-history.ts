@@ -7,8 +7,8 @@ import { type HistoryRow, rowFrom } from "./history-row.ts";
 import { type ChangePage, pageOf } from "./read-history.ts";
 
 /**
- * All that has changed a visit, the latest first: acts on it alone, and those acts on its series that changed it. The
- * cursor is a place in the list of all changes. The rows of a visit and of its series are so few that all are read.
+ * Reads a visit's changes, the latest first: acts on the visit, and acts on its series that changed it. The cursor is a
+ * position in the list of all changes. Reads all rows of the visit and its series, because there are few.
  */
 export async function readVisitHistory(db: Db, id: string, request: PageRequest): Promise<ChangePage> {
   const key = parseVisitId(id);
@@ -30,14 +30,14 @@ async function rowsOf(db: Db, record: RecordRef, filter: object = {}): Promise<H
   const items = await queryAll(db, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
-    // A report that comes right after an act of the office is judged by it.
+    // Consistent, because a report may be judged right after an act of the office.
     ConsistentRead: true,
     ...filter,
   });
   return items.map(rowFrom);
 }
 
-/** A row that changed a visit, with the version of the visit that it made. */
+/** A row that changed a visit, with the visit's version after it. */
 export interface VisitEvent {
   row: HistoryRow;
   version: number;
@@ -60,5 +60,5 @@ export function visitEvents(rows: readonly HistoryRow[]): Map<LocalDate, VisitEv
 
 type Made = Pick<HistoryRow, "version" | "beside">;
 
-/** Orders rows as they were made. */
+/** Compares rows by the order of their making. */
 export const byVersion = (a: Made, b: Made) => a.version - b.version || Number(a.beside ?? 0) - Number(b.beside ?? 0);

@@ -12,8 +12,8 @@ import { changing } from "../table/transact.ts";
 const words = new Set(["words", "answer"]);
 
 /**
- * Withdraws the open requests of somebody who leaves, and removes the words of all of them, of their history too. Once all
- * is done it writes nothing.
+ * Withdraws the open requests of a person who leaves, and removes the texts of all their requests and of those' history. It can
+ * be repeated.
  */
 export async function forgetRequests(db: Db, clientId: string, by: Author): Promise<void> {
   await changeEach(db, clientId, by, (request) => {
@@ -29,11 +29,11 @@ export async function forgetRequests(db: Db, clientId: string, by: Author): Prom
   );
 }
 
-/** Makes all of a client's requests those of another client. Once all is done it writes nothing. */
+/** Moves a client's requests to another client. It can be repeated. */
 export const giveRequests = (db: Db, { from, to }: { from: string; to: string }, by: Author): Promise<unknown> =>
   changeEach(db, from, by, (request) => (request.client_id === from ? { ...request, client_id: to } : undefined));
 
-/** Changes each request of a client as `change` says. The index may be a moment behind, so each is read again. */
+/** Changes each request of a client by `change`. The index may lag, so each is read again. */
 const changeEach = async (
   db: Db,
   clientId: string,

@@ -11,10 +11,10 @@ import { subscriptionKey } from "../table/person-keys.ts";
 import { changing, transact } from "../table/transact.ts";
 
 /**
- * Ends an account for good, whatever others change meanwhile; also a member of a household or a merged record without one.
- * Nobody can sign in any more, the email address is free and the personal data is gone. What the books need stays.
- * It notes that visits, the history and Cognito are to follow.
- * 'gone', with nothing written: there is no account, or it has ended before.
+ * Deletes an account, or a household's member or a merged record without one, whatever others change meanwhile.
+ * Ends the sign-in, frees the email address and removes the personal data. The books keep what they need.
+ * Stores that visits, the history and Cognito must follow.
+ * 'gone', with nothing written, if there is no account, or it was deleted before.
  *
  * @param known the user as read before
  */
@@ -31,7 +31,7 @@ export function deleteUser(db: Db, known: User, by: Author): Promise<"deleted" |
 const isThere = ({ email, household, merged, deleted_at }: User) =>
   email !== undefined || ((household !== undefined || merged !== undefined) && deleted_at === undefined);
 
-/** Removes everything that is personal. */
+/** Removes the personal data. */
 async function endAccount(db: Db, user: User, by: Author): Promise<"deleted" | "refused"> {
   const { id, role, email } = user;
   const changes = {

@@ -26,7 +26,7 @@ import { visitId } from "../table/visit-id.ts";
 import { forgetRequests } from "./client-requests.ts";
 import { eachBooking } from "./of-person.ts";
 
-/** A schedule's earlier steps without a person, and without what they say of them. Empty where none is theirs. */
+/** Removes a person, and their data, from a schedule's earlier steps. Empty if no step is theirs. */
 function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earlier"> {
   const names = [...personalAttributes(person.role), ...(person.role === "walker" ? (["walker_id"] as const) : [])];
   const given = ({ fields }: EarlierStep) => ({ ...schedule, ...fields });
@@ -34,20 +34,20 @@ function withoutPerson(schedule: Schedule, person: Person): Pick<Schedule, "earl
     isTheirs(schedule, step, person) && names.some((name) => given(step)[name] != null);
   const { earlier } = schedule;
   if (!earlier?.some(isRecorded)) return {};
-  // null means none, whatever the schedule itself says.
+  // null removes the value, whatever the schedule itself has.
   const none = Object.fromEntries(names.map((name) => [name, null]));
   return {
     earlier: earlier.map((step) => (isRecorded(step) ? { ...step, fields: { ...step.fields, ...none } } : step)),
   };
 }
 
-/** Tells whether an earlier step is a person's. */
+/** Tells whether an earlier step belongs to a person. */
 const isTheirs = (schedule: Schedule, { fields }: EarlierStep, { id, role }: Person): boolean =>
   role === "client"
     ? schedule.client_id === id
     : ("walker_id" in fields ? fields.walker_id : schedule.walker_id) === id;
 
-/** Removes what would undo a schedule's last edit: it holds what the schedule said before. */
+/** Deletes the undo of a schedule's last edit, which has the old data. */
 async function forgetInverse(db: Db, scheduleId: string): Promise<void> {
   const schedule = await readSchedule(db, scheduleId);
   if (!schedule?.inverse) return;
@@ -56,12 +56,11 @@ async function forgetInverse(db: Db, scheduleId: string): Promise<void> {
 }
 
 /**
- * Removes what a person's visits, schedules and history say of them, and a client's invoices of where they lived. A client's
- * visits from `today` on are cancelled, and their series end the day before. What is cancelled of a walker's comes back as
- * nobody's. A visit's comments stay for the books.
- * It can be killed anywhere and run any number of times; once all is done it writes nothing.
+ * Removes a person's data from visits, schedules, history, and a client's address from invoices. Cancels a client's visits from
+ * `today` on, and ends their series the day before. A walker's cancelled visits become unassigned. A visit's comments stay for
+ * the books. It can be killed anywhere and repeated.
  *
- * @param deletePhotos deletes the files of the photos that a visit has, or had before it was opened again
+ * @param deletePhotos deletes the files of a visit's photos, including those from before it was reopened
  */
 export async function forgetPerson(
   db: Db,
@@ -99,8 +98,8 @@ export async function forgetPerson(
 }
 
 /**
- * Removes from a client's invoices where they lived, and their name from the account's history. The books keep the rest: the
- * name that an invoice was issued to, what is owed, and done visits that are still to be billed.
+ * Removes a client's address from invoices, and their name from the account's history. The books keep the rest: the name on an
+ * invoice, the balance, and unbilled visits.
  */
 async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<void> {
   const account = await readSettledLedger(db, clientId);
@@ -115,7 +114,7 @@ async function forgetClientMoney(db: Db, clientId: string, by: Author): Promise<
 
 const isOf = ({ id, role }: Person, booking: Booking) => booking[`${role}_id`] === id;
 
-/** Removes what the history of a schedule and of its visits has copied of a person. */
+/** Removes a person's data from the history of a schedule and its visits. */
 function forgetTexts(db: Db, id: string, person: Person): Promise<HistoryRow[]> {
   const names = copiedOf(person);
   return forgetHistory(db, scheduleKey(id).pk, ({ name, changes }) => ({
@@ -165,17 +164,17 @@ async function updateSchedule(db: Db, { schedule, changes }: ScheduleEdit, perso
   return outcome;
 }
 
-/** The names of what bookings have copied of a person. */
+/** Lists the attributes that bookings copy from a person. */
 const copiedOf = ({ role }: Person): ReadonlySet<string> => new Set(personalAttributes(role));
 
-/** Ends a rule that names days from `today` on, and takes the series out of those with visits still to be stored. */
+/** Ends a rule that has days from `today` on, so that no more visits are stored. */
 function ending({ recurrence, ...schedule }: Schedule, today: LocalDate) {
   if (recurrence.frequency === "none" || !namesAnyFrom({ recurrence, ...schedule }, today)) return {};
   const end = { type: "until", date: addDays(today, -1) } as const;
   return { recurrence: { ...recurrence, end }, open_pk: undefined, agenda_sk: undefined };
 }
 
-/** Tells whether a cancelled visit to come, or the whole, can be restored. Then it is nobody's. */
+/** Tells whether a cancelled visit or series can still be restored, unassigned. */
 const canComeBack = (schedule: Schedule, today: LocalDate): boolean =>
   schedule.cut !== undefined || namesAnyFrom(schedule, today);
 
@@ -208,14 +207,14 @@ function decideVisit(
   return isEmpty(changes) ? { result: "unchanged" } : { change: { visit, changes } };
 }
 
-/** Restored, it is whoever's its series is. */
+/** Lets a visit follow its series' walker when it is restored. */
 function followingWalker({ own }: Visit): Pick<Visit, "own"> {
   if (!own?.has("walker_id")) return {};
   const others = [...own].filter((name) => name !== "walker_id");
   return { own: others.length > 0 ? new Set(others) : undefined };
 }
 
-/** Nobody pays or earns anything for it. */
+/** A cancellation without charge and pay. */
 const cancelled = { status: transitions.cancel.to, charge_cents: 0, pay_cents: 0 };
 
 const removal = (booking: Booking, { role }: Person) =>
@@ -225,7 +224,7 @@ const removal = (booking: Booking, { role }: Person) =>
       .map((name) => [name, undefined]),
   );
 
-/** Without what would bring a cancelled series, or its visits, back. */
+/** Removes the field that would let a cancelled series, or its visits, be restored. */
 const forGood = <Name extends string>(from: { [name in Name]?: unknown }, name: Name) =>
   from[name] === undefined ? {} : { [name]: undefined };
 

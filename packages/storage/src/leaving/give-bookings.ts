@@ -22,8 +22,8 @@ interface Gift {
 }
 
 /**
- * Makes all of a client's schedules, visits, requests and signatures those of another client, completed ones too. It can be killed
- * anywhere and run any number of times; once all is done it writes nothing. What the first one was told is forgotten.
+ * Moves a client's schedules, visits, requests and signatures to another client, and deletes the first one's messages. It can be
+ * killed anywhere and repeated.
  */
 export async function giveBookings(db: Db, gift: Gift, by: Author): Promise<void> {
   await forgetNotices(db, gift.from);

@@ -10,8 +10,8 @@ import { transact } from "../table/transact.ts";
 const maxNotes = 4000;
 
 /**
- * Merges another record of the same person into a client's. Present fields stay; the other one fills those that are
- * missing. Pets of one name are one pet.
+ * Merges the fields of two records of a client. The kept record's fields stay; the other one's fill missing fields. Pets with
+ * the same name are one pet.
  */
 export function filledFrom(kept: User, other: User): Partial<User> {
   const both = <Name extends keyof User>(name: Name) => kept[name] ?? other[name];
@@ -51,8 +51,8 @@ function petsOfBoth(kept: readonly Pet[], other: readonly Pet[]): Pet[] {
 }
 
 /**
- * Makes one record of two: the kept one is filled, the other one is in no list any more and leads to the kept one. It notes
- * that the bookings are to follow. 'refused', with nothing written: one of them is not as it was read.
+ * Merges two records: fills the kept one, and removes the other one from all lists; its id leads to the kept one. Stores that
+ * the bookings must follow. 'refused', with nothing written, if one of them has changed since it was read.
  */
 export async function mergeClients(
   db: Db,

@@ -8,7 +8,7 @@ import { inParallel } from "../table/in-parallel.ts";
 import { scheduleIdOf, scheduleKey } from "../table/keys.ts";
 import { type Item, queryAll } from "../table/query.ts";
 
-/** The visits and schedules of all that is a person's by date, and a client's history of them: invoices and tips are there, too. */
+/** Reads the keys of a person's visits and schedules, and of a client's history. Invoices and tips are among them. */
 async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   const items = await queryAll(db, {
     ...indexOf[role],
@@ -19,15 +19,15 @@ async function bookingKeys(db: Db, { id, role }: Person): Promise<Item[]> {
   return items.filter(({ pk }) => String(pk).startsWith(scheduleKey("").pk));
 }
 
-/** Lists the walkers of a series' earlier steps, and of what an undo would put back. */
+/** Lists the walkers of a series' earlier steps, and of the steps that an undo would restore. */
 function earlierWalkers({ earlier = [], inverse }: Schedule) {
   const undone = inverse?.kind === "edit" ? inverse.timeline : undefined;
   return [undone?.walker_id, ...[...earlier, ...(undone?.earlier ?? [])].map(({ fields }) => fields.walker_id)];
 }
 
 /**
- * The schedules of all of a person's visits and series. A walker's index has a series by its last step alone. Of a series
- * that was cancelled before any visit was stored the history alone is a client's.
+ * Reads the schedule ids of a person's visits and series. A walker's index has a series only by its last step. A client's series
+ * that was cancelled before any visit was stored is only in the history.
  */
 async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
   const series = person.role === "walker" ? await readSeries(db, lastDay, person) : [];
@@ -37,8 +37,8 @@ async function scheduleIdsOf(db: Db, person: Person): Promise<string[]> {
 }
 
 /**
- * Does something to each schedule of a person's, and then to each of its stored visits. The schedule is first, so that no
- * visit is stored behind those that are read.
+ * Runs an act on each schedule of a person, and then on each of its stored visits. The schedule comes first, so that no new
+ * visit is missed.
  */
 export async function eachBooking(
   db: Db,
@@ -52,7 +52,7 @@ export async function eachBooking(
   });
 }
 
-/** How many visits of a person are stored. */
+/** Counts a person's stored visits. */
 export async function countVisits(db: Db, person: Person): Promise<number> {
   return (await bookingKeys(db, person)).filter(({ sk }) => String(sk).startsWith("VISIT#")).length;
 }

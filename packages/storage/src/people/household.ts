@@ -7,8 +7,8 @@ import { userHistory } from "./user-history.ts";
 import { readUser, type User, userFrom, userItem } from "./users.ts";
 
 /**
- * The record that a person's visits, requests and invoices stand under: of a member the client whose household it is, also
- * after a merge, and of anybody else the person. Undefined: it is gone for good.
+ * Finds the record that owns a person's visits, requests and invoices: a household's client for a member, also after a merge, or
+ * else the person. Undefined if it was deleted.
  */
 export async function householdOf(db: Db, person: User): Promise<User | undefined> {
   let household: User | undefined = person;
@@ -20,7 +20,7 @@ export async function householdOf(db: Db, person: User): Promise<User | undefine
   return household?.deleted_at === undefined ? household : undefined;
 }
 
-/** The members of some households, as they are now, the first to be invited first. */
+/** Reads the members of some households, in the order of their invites. */
 export async function readMembers(db: Db, clients: readonly Pick<User, "members">[]): Promise<User[]> {
   const ids = [...new Set(clients.flatMap(({ members }) => [...(members ?? [])]))];
   const items = await batchGet(db, ids.map(userKey), { consistent: true });
@@ -33,8 +33,8 @@ export async function readMembers(db: Db, clients: readonly Pick<User, "members"
 type Member = User & { household: string };
 
 /**
- * Stores a new member of a household. It counts no edit of the client. 'full': the household has `max` of them already, or
- * is gone. 'id-taken': there is a user of this id.
+ * Stores a new member of a household, which counts as no edit of the client. 'full' if the household has `max` members, or was
+ * deleted. 'id-taken' if the id exists.
  */
 export async function storeMember(
   db: Db,
@@ -61,7 +61,7 @@ export async function storeMember(
   return hasFailed(written.reasons[0]) ? "id-taken" : "full";
 }
 
-/** The write that takes a member out of the household, as part of the transaction that ends their account. */
+/** Makes the write that removes a member from the household, for the transaction that ends their account. */
 export const memberRemoval = (db: Db, household: string, id: string) => ({
   Update: {
     TableName: db.table,
@@ -72,7 +72,7 @@ export const memberRemoval = (db: Db, household: string, id: string) => ({
   },
 });
 
-/** Makes the members of a merged client's household those of another. It can be repeated, also once some of them are gone. */
+/** Moves the members of a merged client's household to another client. It can be repeated. */
 export async function giveMembers(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const merged = await readUser(db, from);
   const members = merged ? (await readMembers(db, [merged])).map(({ id }) => id) : [];

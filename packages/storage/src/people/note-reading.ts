@@ -8,17 +8,17 @@ import { retrying } from "../table/query.ts";
 import type { User } from "./users.ts";
 
 /**
- * Notes in a client's history that somebody reads the codes of their home. It is no edit: it makes no version.
+ * Records in a client's history that a person reads the codes of their home. It makes no version.
  *
- * @param visitId the visit for which they are read; absent on the client's own page
+ * @param visitId the visit for which they are read; absent on the client's page
  */
 export const noteReading = (db: Db, client: User, visitId: string | undefined, by: Author): Promise<void> =>
   note(db, client, { codes_read: { to: visitId ?? "on the client’s page" } }, by);
 
-/** More changes than a client's record has in a day. */
+/** The number of rows to search, more than a client's record gets in a day. */
 const ofToday = 200;
 
-/** Notes that a walker takes the codes of a client's home along for a day: once, however often they are asked for. */
+/** Records, once a day, that a walker's phone has the codes of a client's home. */
 export async function noteTaking(db: Db, client: User, date: LocalDate, by: Author): Promise<void> {
   const { rows } = await readRecordHistory(db, { entity: "person", entity_id: client.id }, { limit: ofToday });
   const isNoted = rows.some((row) => row.by === by.id && row.changes.codes_taken?.to === date);

@@ -8,14 +8,14 @@ import { type PendingKind, pendingKey, pendingKinds, pendingPartition } from "..
 import { type Item, readPartition } from "../table/query.ts";
 import { conditionally, putNew } from "../table/transact.ts";
 
-/** A handover of somebody's visits: a list of acts, each of which can be done twice. */
+/** A handover of a person's visits: a list of acts, each of which can be repeated. */
 const handoverSchema = z.strictObject({
-  /** The local day from which on it counts. */
+  /** The local day from which it applies. */
   today: day,
-  /** The person whom the visits belonged to. */
+  /** The person who had the visits. */
   of: z.strictObject({ id: text, role: z.enum(participants) }),
   by: authorSchema,
-  /** One by one, before the series. A null walker is nobody. */
+  /** Single visits, before the series. A null walker unassigns them. */
   visits: z.array(z.strictObject({ id: text, walker_id: textOrNull })),
   /**
    * From a date on, in this order. One that ends is cancelled from then on. A step that keeps its walker keeps the phone,
@@ -24,12 +24,12 @@ const handoverSchema = z.strictObject({
   series: z.array(
     z.strictObject({ id: text, from: day, walker_id: textOrNull, keeps_phone: z.optional(textOrNull), ends: someYes }),
   ),
-  /** The visits above are cancelled. Without it, they are given to their walkers. */
+  /** Cancels the visits above. Without it, they go to their walkers. */
   cancel: z.optional(z.strictObject(cancelling)),
 });
 export type Handover = z.infer<typeof handoverSchema>;
 
-/** Something that was begun in many writes, or in the table and in Cognito, and may be unfinished. */
+/** Work of several writes, or of the table and Cognito, that may be unfinished. */
 const pendingSchema = z.strictObject({
   kind: z.enum(pendingKinds),
   /** Its sort key. */
@@ -37,7 +37,7 @@ const pendingSchema = z.strictObject({
   user_id: text,
   /** When it last began. */
   at: instant,
-  /** A signup's attempt can become no user any more. */
+  /** The signup's attempt can no longer become a user. */
   abandoned: someYes,
   /** The handover of a deactivation. */
   handover: z.optional(handoverSchema),
@@ -50,12 +50,12 @@ export const pendingKind = itemKind({
   inKey: ({ pk, sk }) => ({ kind: pk.slice("PENDING_".length).toLowerCase(), id: sk }),
 });
 
-/** The write that says that something has begun, as part of a transaction. */
+/** Makes the write that stores pending work, for the transaction that begins it. */
 export const beginPending = (db: Db, kind: PendingKind, pending: Pending) => ({
   Put: { TableName: db.table, Item: pendingKind.itemOf({ kind, ...pending }) },
 });
 
-/** Says that something begins, unless it is pending already: it has then begun before, or begins at the same time. */
+/** Stores pending work, unless it is pending already. */
 export async function beginUnlessPending(
   db: Db,
   kind: PendingKind,
@@ -69,13 +69,13 @@ export async function beginUnlessPending(
   return { outcome: "pending", pending: written.item ? pendingFrom(written.item) : pending };
 }
 
-/** Everything of one kind that was begun before an instant, in epoch milliseconds. */
+/** Reads pending work of one kind that began before an instant. @param before epoch milliseconds */
 export async function listPending(db: Db, kind: PendingKind, before: number): Promise<Pending[]> {
   const all = await readPartition(db, pendingPartition(kind).pk, pendingFrom);
   return all.filter(({ at }) => at < before);
 }
 
-/** Says that it is finished, unless it was begun again meanwhile. */
+/** Removes finished work, unless it was begun again meanwhile. */
 export async function endPending(db: Db, kind: PendingKind, { id, at }: Pending): Promise<void> {
   await conditionally(db, () =>
     db.client.send(

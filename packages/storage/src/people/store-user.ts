@@ -4,7 +4,7 @@ import { hasFailed, putNew, transact } from "../table/transact.ts";
 import { userHistory } from "./user-history.ts";
 import { emailKind, type User, userItem } from "./users.ts";
 
-/** Stores a new user, takes their email address and begins their history, all or nothing. */
+/** Stores a new user, their email address and their first history row, all or nothing. */
 export async function storeUser(db: Db, user: User, by: Author): Promise<"created" | "id-taken" | "email-taken"> {
   const { email } = user;
   const written = await transact(db, [

@@ -10,10 +10,9 @@ import { isListed, readUser, type User } from "./users.ts";
 export type UserChanges = Partial<Omit<User, "id" | "role" | "email" | "version">>;
 
 /**
- * Edits an active user. 'refused', with nothing written, if there is none. What is so already writes nothing, and counts
- * no edit.
+ * Edits an active user. 'refused', with nothing written, if there is none. An edit that changes nothing writes nothing.
  *
- * @param version where given, it must be the stored one
+ * @param version if given, it must be the stored one
  */
 export const updateUser = (
   db: Db,
@@ -30,9 +29,9 @@ export const updateUser = (
   );
 
 /**
- * Edits a user as the owner does, who edits the inactive, too. 'refused': there is none of this version, or they are gone.
+ * Edits a user, active or not. 'refused' if the version is outdated, or the user was deleted.
  *
- * @param also the writes of another record that go with it, also where the user is so already
+ * @param also further writes of the transaction, which are made even if the user does not change
  * @throws AlsoRefusedError if the condition of one of those failed
  */
 export const updateRecord = (
@@ -62,16 +61,16 @@ function updateWhere(
   });
 }
 
-/** Tells whether somebody's account or record is not gone for good. The inactive are still there. */
+/** Tells whether a person's account or record was not deleted. It may be inactive. */
 export const isStillThere = ({ deleted_at }: User): boolean => deleted_at === undefined;
 
 /**
- * Edits an active user by what they are at that moment, so that no other edit is written over. 'inactive', with nothing
- * written, if they are not active any more.
+ * Edits an active user from their current state, so that it overwrites no other edit. 'inactive', with nothing written, if they
+ * are no longer active.
  *
  * @param known the user as read before
- * @param isExpected who is edited, where that is not the active alone
- * @throws KeepsChangingError where others are first again and again
+ * @param isExpected tells which users can be edited; by default active ones
+ * @throws KeepsChangingError if other requests keep changing the user
  */
 export function editUser(
   db: Db,
@@ -89,7 +88,7 @@ export function editUser(
   });
 }
 
-/** Writes an edit and its history, on the condition that the user is as they were read. */
+/** Writes an edit and its history row, if the user has not changed since they were read. */
 async function writeEdit(
   db: Db,
   user: User,
@@ -104,8 +103,7 @@ async function writeEdit(
 }
 
 /**
- * The update of a user, as part of a transaction, on the condition that they are as they were read. The transaction must
- * tell it in their history, too.
+ * Makes the update of a user, if they have not changed since they were read. The transaction must write the history row, too.
  */
 export function userUpdate(db: Db, user: User, changes: Partial<Omit<User, "id" | "version">>) {
   const { id, version } = user;

@@ -5,7 +5,7 @@ import type { Db } from "../table/client.ts";
 import { userKey } from "../table/keys.ts";
 import type { User } from "./users.ts";
 
-/** Fields that are no change of a person: ids, counts, and traces of their sessions. */
+/** Fields that the history ignores: ids, counts and session data. */
 const ignored = new Set([
   "id",
   "version",
@@ -28,26 +28,26 @@ export const userChanges = (before: Partial<User>, after: Partial<User>): Change
 /** The names of people who have deleted their accounts, by role. */
 export const deletedNames = { admin: "Deleted owner", walker: "Deleted walker", client: "Deleted client" };
 
-/** Fields that identify nobody, and stay when a person is gone. */
+/** Fields without personal data, which stay after a deletion. */
 const kept = new Set(["role", "active", "deleted_at", "never_signed_in", "color"]);
 
-/** Changes of somebody who has deleted their account, without their personal data. */
+/** Removes the personal data from the changes of a deleted person. */
 const withoutPersonal = (changes: Changes): Changes =>
   mapChanges(changes, (name, value) => (kept.has(name) || isDeletedName(value) ? value : masked));
 
 const isDeletedName = (value: unknown) => Object.values<unknown>(deletedNames).includes(value);
 
-/** Removes what the history tells of somebody who has deleted their account. */
+/** Removes the personal data of a deleted person from their history. */
 export const forgetUserHistory = (db: Db, { id, role }: Pick<User, "id" | "role">) =>
   forgetHistory(db, userKey(id).pk, ({ changes }) => ({ name: deletedNames[role], changes: withoutPersonal(changes) }));
 
-/** The write that tells an edit of a user, as part of the transaction that makes it. */
+/** Makes the history row of a user's edit. */
 export function userHistory(db: Db, before: Partial<User>, after: User, by: Author) {
   const changes = userChanges(before, after);
   return historyWrite(db, changeOf(after, after.deleted_at === undefined ? changes : withoutPersonal(changes)), by);
 }
 
-/** Puts what is told of a member in the history of their client, too. */
+/** Makes a user's change. A household member's change is in the client's history, too. */
 const changeOf = ({ id, name, version, household }: User, changes: Changes): Change => ({
   entity: "person",
   entity_id: id,

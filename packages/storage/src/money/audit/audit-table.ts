@@ -3,10 +3,10 @@ import type { Item } from "../../table/query.ts";
 import { TableBooks } from "./table-books.ts";
 
 /**
- * Audits all of a table.
+ * Audits a whole table.
  *
- * @param items all of them, in any order
- * @returns what does not hold; none of a sound table
+ * @param items all items, in any order
+ * @returns the faults; none of a sound table
  */
 export async function auditTable(items: AsyncIterable<Item> | Iterable<Item>): Promise<Fault[]> {
   const books = new TableBooks();

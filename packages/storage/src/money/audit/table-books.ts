@@ -28,7 +28,7 @@ import { invoiceFrom, invoiceItem } from "../invoices/invoice.ts";
 import { payRunFrom, payRunItem } from "../pay/pay-run.ts";
 import { emptyWalkerLedger, walkerLedgerFrom } from "../pay/walker-ledger.ts";
 
-/** How the audits call the records, by the first part of their sort keys. */
+/** Maps the first part of a sort key to the audits' name of the record. */
 const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   USER: "person",
   REFERRAL: "code",
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, AuditedKind | undefined>> = {
   PAYRUN: "pay_run",
 };
 
-/** The kind of record that an attribute names. */
+/** Maps an attribute to the kind of record that it names. */
 const naming = {
   client_id: "person",
   walker_id: "person",
@@ -55,7 +55,7 @@ const naming = {
   pay_run_id: "pay_run",
 } as const;
 
-/** Makes the item of a record again, by its kind. */
+/** Rebuilds the item of a record, by its kind. */
 const remade: Readonly<Record<string, ((item: Item) => Item) | undefined>> = {
   VISIT: (item) => visitItem(visitFrom(item)),
   INVOICE: (item) => invoiceItem(invoiceFrom(item)),
@@ -63,7 +63,7 @@ const remade: Readonly<Record<string, ((item: Item) => Item) | undefined>> = {
   PAYRUN: (item) => payRunItem(payRunFrom(item)),
 };
 
-/** Those of which every row makes a version. */
+/** Lists the kinds whose every history row makes a version. */
 const versioned = new Set<AuditedKind | undefined>([
   "person",
   "code",
@@ -80,7 +80,7 @@ const audited = [
   ...(["price_cents", "charge_cents", "pay_cents", "invoice_id", "written_off_at", "pay_run_id"] as const),
 ] satisfies (keyof Visit)[];
 
-/** Collects what the audits need of a whole table, whose items come in any order. */
+/** Collects the data of the audits from a whole table, whose items come in any order. */
 export class TableBooks {
   private readonly items = new Map<string, Item[]>();
   private readonly visits: (Pick<Visit, (typeof audited)[number]> & {
@@ -89,10 +89,10 @@ export class TableBooks {
     isToBill: boolean;
   })[] = [];
   private readonly stored: { record: AuditedRecord; version: number }[] = [];
-  /** The versions that rows have made, by kind and id of the record. */
+  /** The versions of history rows, by kind and id of the record. */
   private readonly made = new Map<string, number[]>();
   private readonly misplaced: AuditedRecord[] = [];
-  /** The first record that names another one, by that one: 'person walker-1'. */
+  /** The first record that names another one, by the named one: 'person walker-1'. */
   private readonly named = new Map<string, AuditedRecord>();
   private readonly known = new Set<string>();
 
@@ -113,7 +113,7 @@ export class TableBooks {
   clients(): ClientBooks[] {
     const invoices = this.of("INVOICE", invoiceFrom);
     const clientOf = new Map(invoices.map(({ id, client_id }) => [id, client_id]));
-    // While clients are being merged, a visit can be another's than the invoice that it is on.
+    // While clients are being merged, a visit and its invoice can have different clients.
     const visits = Map.groupBy(this.visits, ({ client_id, invoice_id = "" }) => clientOf.get(invoice_id) ?? client_id);
     const accounts = new Map(this.of("ACCOUNT", clientLedgerFrom).map((account) => [account.client_id, account]));
     const entries = Map.groupBy(this.of("ENTRY", entryKind.read), clientIdOf);
@@ -133,7 +133,7 @@ export class TableBooks {
     const runs = Map.groupBy(this.of("PAYRUN", payRunFrom), walkerIdOf);
     const adjustments = Map.groupBy(this.of("EXTRA", payAdjustmentFrom), walkerIdOf);
     const visits = Map.groupBy(this.visits, walkerIdOf);
-    // Nobody is paid for a visit without a walker.
+    // A visit without a walker has no pay.
     visits.delete("");
     const ledgers = new Map(this.of("WAGES", walkerLedgerFrom).map((ledger) => [ledger.walker_id, ledger]));
     return idsOf(visits, runs, adjustments, ledgers).map((id) => ({
@@ -150,7 +150,7 @@ export class TableBooks {
     return idsOf(visits, schedules).map((id) => ({ id, schedule: schedules.get(id) }));
   }
 
-  /** The books of each month that has visits. */
+  /** Makes the books of each month with visits. */
   months(): Books[] {
     const invoices = this.of("INVOICE", invoiceFrom).map(bookedInvoice);
     return [...Map.groupBy(this.visits, ({ date }) => date.slice(0, 7))].map(([month, visits]) => {
@@ -216,7 +216,7 @@ export class TableBooks {
   }
 }
 
-/** A record's id, as its history has it. */
+/** Reads a record's id, as its history has it. */
 function idOf(kind: AuditedKind, item: Item): string {
   if (kind === "visit") return visitId(visitFrom(item));
   const isSettings = kind === "pricing" || kind === "taxes" || kind === "price_rules";

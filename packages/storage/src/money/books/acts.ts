@@ -13,20 +13,20 @@ import { readLedgerSince } from "../invoices/statement.ts";
 export interface Act {
   account: ClientLedger;
   entry: ActEntry;
-  /** The part of an invoice that it made, adjusted or voided. Absent: it is about none. */
+  /** The part of an invoice that it made, adjusted or voided, if any. */
   part?: Part;
 }
 
 type Part = Pick<Invoice, "lines" | "adjustments" | "taxes" | "exempt">;
 
-/** All that happened to clients' money in some days, and the sums of all ledgers before the first one and after the last. */
+/** The entries of clients' ledgers in a range of days, and the sums of all ledgers before and after. */
 export interface Acts {
   acts: Act[];
   opening: typeof noSums;
   closing: typeof noSums;
 }
 
-/** Reads the entries of all clients' ledgers of a period of local days, both included, by client. */
+/** Reads the entries of all clients' ledgers in a period (inclusive), by client. */
 export async function readActs(db: Db, period: Period): Promise<Acts> {
   const read: Acts = { acts: [], opening: noSums, closing: noSums };
   const ledgers = await inParallel(await liveLedgers(db), (id) => readLedgerSince(db, id, period.start));
@@ -45,7 +45,7 @@ export async function readActs(db: Db, period: Period): Promise<Acts> {
   return read;
 }
 
-/** All that an entry made or voids of an invoice, or its one adjustment. */
+/** Picks the part of an invoice that an entry made or voided: all of it, or one adjustment. */
 function partOf({ id, type }: ActEntry, invoice: Invoice): Part {
   const { lines, adjustments, taxes, exempt, created_at } = invoice;
   const named = { taxes, exempt };
@@ -59,7 +59,7 @@ function partOf({ id, type }: ActEntry, invoice: Invoice): Part {
   };
 }
 
-/** The clients whose ledgers count. One that another ledger took over is read with it. */
+/** Lists the clients with a ledger. A merged ledger is read with the one that took it over. */
 async function liveLedgers(db: Db): Promise<string[]> {
   const ids = (await readClientLedgers(db)).map(({ client_id }) => client_id);
   const accounts = await inParallel(ids, (id) => readClientLedger(db, id));
@@ -67,7 +67,7 @@ async function liveLedgers(db: Db): Promise<string[]> {
   return ids.filter((id) => !taken.has(id));
 }
 
-/** Sums as they were before some entries. */
+/** Subtracts some entries from the sums. */
 const less = (sums: typeof noSums, entries: readonly ActEntry[]) =>
   entries.reduce(
     (left, { effect: { billed, received, settled } }) =>
@@ -75,22 +75,22 @@ const less = (sums: typeof noSums, entries: readonly ActEntry[]) =>
     sums,
   );
 
-/** The invoices that the entries made, adjusted or voided, by their ids. */
+/** Reads the invoices that the entries made, adjusted or voided, by id. */
 async function readTheirInvoices(db: Db, acts: readonly Act[]): Promise<ReadonlyMap<string, Invoice>> {
   const ids = new Set(acts.flatMap(({ entry }) => entry.invoice_id ?? []));
   const items = await batchGet(db, [...ids].map(invoiceKey), { consistent: true });
   return new Map(items.map(invoiceFrom).map((invoice) => [invoice.id, invoice]));
 }
 
-/** The invoices that an entry concerns: its own, and those that it settles. */
+/** Lists an entry's invoices: its own, and those that it settles. */
 export const invoicesOf = ({ invoice_id, settled }: ActEntry): string[] => [
   ...new Set([...(invoice_id ? [invoice_id] : []), ...settled.map((one) => one.invoice_id)]),
 ];
 
-/** A row of a sales tax return, with its entry, and the client whose ledger that is in now. */
+/** A row of a sales tax return, with its entry and the current client of its ledger. */
 export type SalesRow = Sale & { entry: ActEntry; client_id: string };
 
-/** Reads the rows of a sales tax return of some local days, both included, by day. */
+/** Reads the rows of a sales tax return in a period (inclusive), by day. */
 export const readSales = async (db: Db, period: Period): Promise<SalesRow[]> =>
   (await readActs(db, period)).acts
     .flatMap(({ account: { client_id }, entry, part }) =>

@@ -11,20 +11,19 @@ export interface Audit {
   at: number;
   /** At most 50 of them. */
   faults: NightlyFault[];
-  /** How many there are. */
+  /** The number of all faults. */
   count: number;
 }
 
 /**
- * The last check of the books; undefined before the first one. The read is eventually consistent, so it may miss one that was
- * just stored.
+ * Reads the last check of the books; undefined before the first one. The read is eventually consistent.
  */
 export async function readAudit(db: Db): Promise<Audit | undefined> {
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key: auditKey }));
   return Item as Audit | undefined;
 }
 
-/** Stores the check in place of the one before. */
+/** Stores a check, replacing the previous one. */
 export async function storeAudit(db: Db, audit: Audit): Promise<void> {
   await db.client.send(new PutCommand({ TableName: db.table, Item: { ...auditKey, ...audit } }));
 }

@@ -16,7 +16,7 @@ import { readEntry } from "../invoices/read-invoices.ts";
 import { readPaidSince } from "../pay/read-paid.ts";
 import { type Act, invoicesOf, readActs } from "./acts.ts";
 
-/** An act on money with its lines, whose sum is 0. It is of a client's ledger, or else of a pay run. */
+/** An act on a client's ledger, or a pay run, with its lines, whose sum is 0. */
 export interface JournalEntry {
   id: string;
   date: LocalDate;
@@ -39,8 +39,7 @@ export interface Journal {
 }
 
 /**
- * Reads the journal of a period of local days, both included: what each client's ledger and each pay run says of them.
- * Undone pay runs are not in it.
+ * Reads the journal of a period (inclusive) from clients' ledgers and pay runs, without undone ones.
  */
 export async function readJournal(db: Db, period: Period): Promise<Journal> {
   const { acts, opening, closing } = await readActs(db, period);
@@ -61,12 +60,12 @@ interface Tip {
   cents: number;
 }
 
-/** The tip that came with an entry, or was taken back with it. */
+/** Reads the tip that an entry paid or reversed. */
 async function readTip(db: Db, { account, entry }: Act): Promise<Tip | undefined> {
   if (entry.type !== "reversal" || entry.reverses === undefined) return entry.tip;
   const tip = (await readEntry(db, account, entry.reverses))?.tip;
   if (!tip) return undefined;
-  // A tip that is kept has none.
+  // A tip that the walker keeps has no reversal.
   const adjustments = await readPayAdjustments(db, tip.walker_id, entry.date, addDays(entry.date, 1));
   return adjustments.find(({ kind, entry_id }) => kind === "tip" && entry_id === entry.id);
 }

@@ -3,9 +3,9 @@ import type { Db } from "../../table/client.ts";
 import { readClientLedgers, readOpenInvoices } from "../invoices/read-invoices.ts";
 import { readPeriodBooks } from "./period-books.ts";
 
-// What they read is not of one moment: somebody may write meanwhile, and an index follows its table by moments.
+// The checks do not read at one instant: others may write meanwhile, and an index lags behind its table.
 
-/** Compares what each account owes with what its client's open invoices ask. */
+/** Compares each account's balance with its client's open invoices. */
 export async function checkBalances(db: Db): Promise<NightlyFault[]> {
   const [accounts, open] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
   const owed = new Map(accounts.map(({ client_id, sums }) => [client_id, owedOf(sums)]));
@@ -16,7 +16,7 @@ export async function checkBalances(db: Db): Promise<NightlyFault[]> {
   });
 }
 
-/** Compares both sides of the equation of some days, both included. */
+/** Compares both sides of a period's equation. */
 export async function checkPeriod(db: Db, period: Period): Promise<NightlyFault[]> {
   const found = differencesIn(await readPeriodBooks(db, period));
   return found.map(({ kind, id }) => ({ kind: kind === "invoice" ? kind : "visit", id, rule: "difference" }));

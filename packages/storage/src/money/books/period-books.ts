@@ -9,8 +9,8 @@ import { invoiceFrom } from "../invoices/invoice.ts";
 import { type InvoiceHead, readOpenInvoices, readSettledInvoices } from "../invoices/read-invoices.ts";
 
 /**
- * Reads what the books of a period are compared from: the calendar, the list of work to bill, and the invoices. Each
- * was written apart. An index follows its table by moments, so a difference may be gone when it is read again.
+ * Reads the books of a period: the calendar, the list of unbilled work, and the invoices, which are stored separately. An index
+ * lags behind its table, so a difference may be gone when it is read again.
  *
  * @param period local days, both included
  */
@@ -38,7 +38,7 @@ export async function readPeriodBooks(
   };
 }
 
-/** The visits of a period that are stored, as they are in the calendar's index. */
+/** Reads a period's stored visits from the calendar's index. */
 export const readStoredVisits = (db: Db, { start, end }: Period): Promise<Visit[]> =>
   readStoredIn(db, { from: start, to: addDays(end, 1) });
 
@@ -47,13 +47,13 @@ function workOf(item: Item, { start, end }: Period): Books["toBill"] {
   return visit.date >= start && visit.date <= end ? [{ id: visitId(visit), cents: chargeOf(visit) }] : [];
 }
 
-/** Invoices that are in neither list of the period. */
+/** Reads the invoices that are in neither list of the period. */
 async function readOthers(db: Db, ids: string[]): Promise<BookedInvoice[]> {
   const items = await batchGet(db, ids.map(invoiceKey), { consistent: true });
   return items.map(invoiceFrom).map(bookedInvoice);
 }
 
-/** An invoice as the equation compares it. */
+/** Picks the fields of an invoice for the equation. */
 export const bookedInvoice = ({
   id,
   period,

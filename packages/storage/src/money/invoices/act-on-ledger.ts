@@ -10,24 +10,24 @@ import { readEntryOf, readInvoices } from "./read-invoices.ts";
 
 export type MoneyResult =
   | ({ outcome: "done"; entry: Entry } & LedgerState)
-  /** The request's id was another one's. */
+  /** A different request has used this id. */
   | { outcome: "taken" }
-  /** The client has no such invoice: its place among those named. */
+  /** The client has no such invoice. `index` is its position in the request. */
   | { outcome: "no-invoice"; index: number }
-  /** An invoice is another version than the one that was seen: `changed` is it now. */
+  /** An invoice has changed since it was read: `changed` is its current state. */
   | ({ outcome: "changed"; changed: Invoice } & LedgerState)
-  /** The amount cannot be, for the reason that the text tells. */
+  /** The amount is refused, for the reason in `message`. */
   | ({ outcome: "refused"; message: string } & LedgerState);
 
-/** 'outdated': what it has read beside them is of a later moment, so all is read again. */
+/** 'outdated': it has read other data at a later instant, so everything is read again. */
 type LedgerDecision = LedgerAct | RefusedAct | "outdated";
 
-/** Decides on the act, as the ledger and the named invoices are now. */
+/** Decides on the act by the current ledger and the named invoices. */
 export type Decide = (now: LedgerState) => LedgerDecision | Promise<LedgerDecision>;
 
 export interface SeenInvoice {
   id: string;
-  /** The one that was seen. */
+  /** The version that the caller read. */
   version: number;
 }
 
@@ -36,11 +36,10 @@ interface Read extends LedgerState {
 }
 
 /**
- * Does something to a client's money, once for the request's id: reads, decides, and writes all of it or nothing. See
- * docs/product/payments.md.
+ * Acts on a client's money once for each request id: reads, decides, and writes all or nothing. See docs/product/payments.md.
  *
- * @param named the invoices that the request is about, at most 20, each once
- * @throws KeepsChangingError where others are first again and again
+ * @param named the invoices of the request, at most 20, each once
+ * @throws KeepsChangingError if other requests keep changing the ledger
  */
 export function actOnLedger(
   db: Db,
@@ -56,7 +55,7 @@ export function actOnLedger(
       const { account, invoices, entry } = now;
       const result = entry ? await doneBefore(db, request, entry, now) : refusalOf(request, named, now);
       if (result) return { result };
-      // Whoever asked had read the client before the merge.
+      // The caller had read the client before the merge.
       if (account.given) {
         throw new KeepsChangingError(`The account of client ${account.client_id} is another's by now`);
       }
@@ -74,8 +73,8 @@ export function actOnLedger(
   });
 }
 
-// The account is read first: money that comes onto an invoice afterwards gives the account another version, too.
-// The entry is read last: where the same request has changed an invoice meanwhile, its entry is there.
+// The account is read first, because a later change of an invoice's money also changes the account's version.
+// The entry is read last: if an equal request has changed an invoice meanwhile, its entry is found.
 async function readLedgerState(db: Db, { client_id, id }: MoneyRequest, named: readonly SeenInvoice[]): Promise<Read> {
   const account = await readSettledLedger(db, client_id);
   const ids = named.map((invoice) => invoice.id);
@@ -90,7 +89,7 @@ async function doneBefore(
   { invoices: named }: LedgerState,
 ): Promise<MoneyResult> {
   if (entry.request_hash !== hash) return { outcome: "taken" };
-  // The account that was read may be the one before the entry.
+  // The account may have been read before the entry was written.
   const account = await readClientLedger(db, client_id);
   const ids = [...named.map(({ id }) => id), ...entry.settled.map(({ invoice_id }) => invoice_id)];
   return { outcome: "done", entry, account, invoices: await readInvoices(db, [...new Set(ids)]) };

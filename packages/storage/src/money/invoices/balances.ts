@@ -5,16 +5,16 @@ import { readClientLedgers, readOpenInvoices } from "./read-invoices.ts";
 /** A client's balance. */
 export interface Balance {
   client_id: string;
-  /** The sum that is open on all invoices. */
+  /** The open sum of all invoices. */
   owed: Cents;
   credit: Cents;
   /** When the oldest open invoice is, or was, due. */
   due: LocalDate | undefined;
-  /** How many invoices are open. */
+  /** The number of open invoices. */
   open: number;
 }
 
-/** The balances of all clients who owe something or have credit. Two queries, however many clients there are. */
+/** Reads the balances of all clients who owe something or have credit, in two queries. */
 export async function readBalances(db: Db): Promise<Balance[]> {
   const [accounts, invoices] = await Promise.all([readClientLedgers(db), readOpenInvoices(db)]);
   const open = Map.groupBy(invoices, ({ client_id }) => client_id);

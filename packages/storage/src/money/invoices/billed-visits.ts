@@ -7,7 +7,7 @@ import { parseVisitId, type VisitKey, visitId } from "../../table/visit-id.ts";
 import type { InvoiceLine } from "./invoice.ts";
 import type { InvoiceRequest, TaxTerms } from "./invoice-request.ts";
 
-/** The stored visits of some different ids as they are now, in their order. What is no visit is left out. */
+/** Reads stored visits by id, in the order of the ids. Skips ids without a visit. */
 export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Visit[]> {
   const keys = ids.flatMap((id) => parseVisitId(id) ?? []);
   const items = await batchGet(db, keys.map(visitKey), { consistent: true });
@@ -16,8 +16,8 @@ export async function readVisitsNow(db: Db, ids: readonly string[]): Promise<Vis
 }
 
 /**
- * The visits that can be billed as they were seen: nobody has reopened, corrected, billed or written off one since, and its
- * rate of sales tax is the same.
+ * Reads the visits that can be billed unchanged: none was reopened, corrected, billed or written off since, and the tax rate is
+ * the same.
  */
 export async function readAsSeen(
   db: Db,
@@ -40,11 +40,11 @@ type LineSource = VisitKey &
   Pick<Visit, "date" | "timeframe" | "service" | "pet_names" | "walker_id"> &
   Parameters<typeof lineText>[0];
 
-/** The rate of sales tax of a visit; undefined if it is not taxed. */
+/** Finds a visit's rate of sales tax; undefined if it is not taxed. */
 export const rateOf = (visit: LineSource, terms: TaxTerms | undefined): TaxRow | undefined =>
   terms && rateFor(terms.tax, terms.client, visit);
 
-/** A visit as a line of its invoice. */
+/** Makes an invoice line of a visit. */
 export function lineOf(visit: LineSource, terms?: TaxTerms): InvoiceLine {
   const rate = rateOf(visit, terms)?.milli;
   const parts = billedParts(visit);

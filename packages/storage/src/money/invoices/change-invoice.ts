@@ -7,12 +7,11 @@ import { type Invoice, listKeys, readInvoice } from "./invoice.ts";
 import { invoiceHistory } from "./invoice-writes.ts";
 import type { InvoiceAct } from "./void-invoice.ts";
 
-/** An absent field stays as it is; an undefined note is removed. */
+/** An absent field does not change; an undefined note is removed. */
 export type InvoiceChanges = Partial<Pick<Invoice, "due" | "note">>;
 
 /**
- * Changes when an invoice is due, or its note. A void one is not changed. What is so already, as after the same
- * request, counts no change.
+ * Changes an invoice's due date or note. A void invoice does not change. A repeated request makes no new version.
  */
 export async function changeInvoice(
   db: Db,
@@ -36,7 +35,7 @@ export async function changeInvoice(
     },
     invoiceHistory(db, invoice, changed, by),
   ]);
-  // Somebody else was first.
+  // Another request was first.
   if (outcome === "refused") return changeInvoice(db, id, { version, changes, by });
   return { outcome: "done", invoice: changed };
 }

@@ -4,19 +4,19 @@ import { payAdjustmentKey, payAdjustmentListKeys } from "../../table/account-key
 import type { Db } from "../../table/client.ts";
 import { visitKey } from "../../table/keys.ts";
 
-// Why a document claims what stands on it is in docs/decisions/018-claims.md.
+// docs/decisions/018-claims.md explains why a document claims its lines.
 
 /** A record that an invoice or a pay run can have a line of. */
 export type Claimable = Visit | PayAdjustment;
 
-/** The list of what is open that each claim takes an item off. */
+/** The index keys of the open list that each claim removes an item from. */
 const lists = { invoice_id: ["money_pk", "money_sk"], pay_run_id: ["pay_pk", "pay_sk"] } as const;
 
 type ClaimField = keyof typeof lists;
 
 /**
- * The write that puts an item on a document, on the condition that it is as it was seen and on no other one. It counts no
- * version of a visit, so the version alone would not keep a second document away. A walker's adjustment never changes.
+ * Makes the write that puts an item on a document, if it has not changed since it was read and is on no other document. It makes
+ * no new version of a visit, so the version alone would not prevent a second document. A walker's adjustment never changes.
  */
 export function claim(db: Db, item: Claimable, field: ClaimField, id: string) {
   return {
@@ -30,7 +30,7 @@ export function claim(db: Db, item: Claimable, field: ClaimField, id: string) {
   };
 }
 
-/** The write that takes an item off a document, so that it is open again, on the condition that the document has it still. */
+/** Makes the write that takes an item off a document, if it is still on it, so that it is open again. */
 export function release(db: Db, item: Claimable, field: ClaimField, id: string) {
   const [pk, sk] = lists[field];
   const keys: Partial<Record<string, string>> = keysOf({ ...item, [field]: undefined });

@@ -4,11 +4,11 @@ import { settledInvoiceKeys } from "../../table/keys.ts";
 import { type PageRequest, readPage } from "../../table/query.ts";
 import { type Invoice, invoiceFrom } from "./invoice.ts";
 
-// A client's invoices. Void ones are none of theirs any more: the owner alone reads them.
+// A client's invoices. Only the owner reads void ones.
 
 export interface InvoicePage {
   invoices: Invoice[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor?: string | undefined;
 }
 
@@ -19,9 +19,9 @@ const withoutVoid = {
 };
 
 /**
- * A client's invoices with all that is on them, the latest period first.
+ * Reads a client's whole invoices, the latest period first.
  *
- * @param page.withVoid whether void ones are among them
+ * @param page.withVoid includes void ones
  */
 export async function readClientInvoices(
   db: Db,
@@ -43,5 +43,5 @@ export async function readClientInvoices(
   return { invoices: items.map(invoiceFrom), cursor: next };
 }
 
-/** The cursor of a page of a client's invoices that ends with this one. */
+/** Makes the cursor of a page that ends with this invoice. */
 export const placeOfInvoice = (invoice: Invoice): string => settledInvoiceKeys(invoice).agenda_sk;

@@ -9,7 +9,7 @@ import { wholeWrite } from "../../table/transact.ts";
 
 export const ledgerSums = objectOf<LedgerSums>({ billed: cents, received: cents, settled: cents });
 
-/** That the money of one client becomes another's. Both accounts have it until it is done. */
+/** A merge of two clients' money. Both ledgers have it until it is done. */
 const mergingSchema = z.strictObject({
   /** Clients' ids. */
   from: text,
@@ -20,26 +20,26 @@ const mergingSchema = z.strictObject({
 });
 export type LedgerMerging = z.infer<typeof mergingSchema>;
 
-/** Three running sums of a client's money. Each is proven by the account's entries. */
+/** The running sums of a client's money, which equal the sums of the ledger's entries. */
 export const clientLedgerKind = itemKind({
   schema: z.strictObject({
     client_id: text,
     /** Counts its writes, from 1. 0: there is no item yet. */
     version: count,
-    /** How many entries it has. */
+    /** The number of its entries. */
     entries: count,
-    /** How many invoices were ever made. */
+    /** The number of invoices ever made. */
     invoices: count,
-    /** How many of those that are not void are unpaid or paid in part. */
+    /** The number of open invoices. */
     unpaid: count,
-    /** The sum of those that are not void. */
+    /** The sum of the invoices that are not void. */
     invoiced: amount,
     sums: ledgerSums,
-    /** It is becoming another client's, or another client's is becoming it. Nobody else writes it until that is done. */
+    /** It is being merged. No other act writes it until that is done. */
     merging: z.optional(mergingSchema),
-    /** Another client's account has taken it over. Nothing is written to it any more. */
+    /** Another client's ledger has taken it over. It is never written again. */
     given: someYes,
-    /** The clients whose accounts it took over. What made their sums is still theirs. */
+    /** The clients whose ledgers it took over. Their entries stay in their own partitions. */
     from: z.optional(texts),
   }),
   keysOf: ({ client_id }) => ({ ...clientLedgerKey(client_id), ...ledgerListKey(client_id) }),
@@ -47,10 +47,10 @@ export const clientLedgerKind = itemKind({
 export type ClientLedger = z.infer<typeof clientLedgerKind.schema>;
 export const clientLedgerFrom = clientLedgerKind.read;
 
-/** Reads the part of a ledger that lists have. */
+/** Reads a ledger's fields in lists. */
 export const ledgerHeadFrom = partOf(clientLedgerKind, ["client_id", "version", "invoices", "sums"]);
 
-/** Before the first money there is no item. */
+/** Makes an empty ledger, for a client without an item. */
 export const emptyClientLedger = (client_id: string): ClientLedger => ({
   client_id,
   version: 0,
@@ -66,7 +66,7 @@ interface Counted {
   sums: { total: Cents };
 }
 
-/** Tells what an account counts of its invoices, once one has become another. Absent: there was none before. */
+/** Updates a ledger's counts after an invoice has changed. Without `before` the invoice is new. */
 export const countedAfter = <Account extends Pick<ClientLedger, "unpaid" | "invoiced">>(
   account: Account,
   before: Counted | undefined,
@@ -80,11 +80,11 @@ export const countedAfter = <Account extends Pick<ClientLedger, "unpaid" | "invo
 const unpaidOf = (invoice?: Counted) => (invoice?.status === "unpaid" || invoice?.status === "partial" ? 1 : 0);
 const totalOf = (invoice?: Counted) => (invoice && invoice.status !== "void" ? invoice.sums.total : 0);
 
-/** A client's account as it is now. Before the first money it is all zero. */
+/** Reads a client's ledger; an empty one if there is no item. */
 export async function readClientLedger(db: Db, clientId: string): Promise<ClientLedger> {
   return (await readItem(db, clientLedgerKey(clientId), clientLedgerFrom)) ?? emptyClientLedger(clientId);
 }
 
-/** The part of a transaction that writes an account whole. It is refused where the account is not as it was read. */
+/** Makes the write of a whole ledger. It is refused if the ledger has changed since it was read. */
 export const ledgerWrite = (db: Db, before: ClientLedger, after: Omit<ClientLedger, "version">) =>
   wholeWrite(db, clientLedgerKind.itemOf({ ...after, version: before.version + 1 }), before.version);

@@ -6,11 +6,11 @@ import type { MoneyRequest } from "./ledger-act.ts";
 
 interface Refund extends Pick<Entry, "method" | "note"> {
   cents: Cents;
-  /** The client's, for the account's history. */
+  /** The client's name, for the ledger's history. */
   name: string;
 }
 
-/** Gives credit back in money, as far as there is some. */
+/** Refunds credit, up to what there is. */
 export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...recorded }: Refund) =>
   actOnLedger(db, request, [], ({ account }) => {
     const money = refunded(account.sums, cents);
@@ -25,7 +25,7 @@ export const refundCredit = (db: Db, request: MoneyRequest, { cents, name, ...re
     };
   });
 
-/** Gives a client credit that nobody paid for. */
+/** Gives a client credit out of goodwill. */
 export const giveCredit = (db: Db, request: MoneyRequest, { cents, name, note }: Omit<Refund, "method">) =>
   actOnLedger(db, request, [], () => ({
     money: creditGiven(cents),

@@ -8,9 +8,9 @@ import { invoiceWrites } from "./invoice-writes.ts";
 import { latestEntries } from "./read-invoices.ts";
 
 /**
- * Changes each invoice of a client that was ever made, void ones too. It can be killed anywhere and run any number of times.
+ * Changes each of a client's invoices, including void ones. It can be killed anywhere and repeated.
  *
- * @param changesOf undefined: this one stays as it is
+ * @param changesOf undefined: this invoice does not change
  */
 export async function changeEachInvoice(
   db: Db,

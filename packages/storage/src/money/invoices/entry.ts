@@ -9,15 +9,15 @@ import { putNew } from "../../table/transact.ts";
 import { ledgerSums } from "./client-ledger.ts";
 import type { Invoice } from "./invoice.ts";
 
-/** One thing that happened to a client's money. Entries are never changed: only `reversed_by` is added to a payment. */
+/** An entry of a client's ledger. Entries never change, except that a payment gets `reversed_by`. */
 export const entryKind = itemKind({
   schema: z.strictObject({
     /** '<its local date>.<the id of the request>' */
     id: text,
     client_id: text,
-    /** 'merged': the sums of two clients' accounts became one account's. */
+    /** 'merged': the sums of another client's ledger. */
     type: z.enum(storedEntryTypes),
-    /** The local date on which it counts. */
+    /** Its local date. */
     date: day,
     at: instant,
     /** The user's id. */
@@ -25,39 +25,39 @@ export const entryKind = itemKind({
     way: z.enum(ways),
     /** The amounts that it adds to the ledger's sums. */
     effect: ledgerSums,
-    /** The change that it made in the sales tax of invoices, and in what came of it. Absent: none. */
+    /** The changes of the sales tax billed and received. Absent: none. */
     tax: someCents,
     tax_paid: someCents,
-    /** How much of it went onto which invoice, or came off it. */
+    /** The amounts that it put on invoices, or took off them. */
     settled: z.array(z.strictObject({ invoice_id: text, cents })),
-    /** The invoice that it is of: made, adjusted or void. */
+    /** The invoice that it made, adjusted or voided. */
     invoice_id: someText,
     method: someText,
     note: someText,
-    /** Apart from the sums, and the walker's: the pay adjustment that it became. */
+    /** A walker's tip, which is not in the sums, and its pay adjustment. */
     tip: z.optional(z.strictObject({ cents, walker_id: text, extra_id: text })),
-    /** The payment that it takes back. */
+    /** The payment that it reverses. */
     reverses: someText,
-    /** The entry that took this payment back. */
+    /** The entry that reversed this payment. */
     reversed_by: someText,
-    /** A digest of the request, to tell its retry from another one with the same id. */
+    /** A digest of the request, to tell its repetition from a different one with the same id. */
     request_hash: text,
   }),
   keysOf: ({ client_id, id }) => entryKey(client_id, id),
 });
 export type Entry = z.infer<typeof entryKind.schema>;
 
-/** Maps a request to the entry that it made, so that its repetition makes no second one, nor another request with its id. */
+/** Maps a request's id to its entry, so that it makes only one. */
 export const requestKind = itemKind({
   schema: z.strictObject({ client_id: text, request_id: text, entry_id: text }),
   keysOf: ({ request_id }) => requestKey(request_id),
   inKey: ({ pk }) => ({ request_id: pk.slice("REQUEST#".length) }),
 });
 
-/** Notes the author of an entry, its time and its way. */
+/** Makes the fields of an entry's author, time and way. */
 export const madeBy = ({ at, id, way }: Author) => ({ at, by: id, way });
 
-/** The tax that an entry bills and receives: of each of its invoices before it and after it. */
+/** Computes the tax that an entry bills and receives, from its invoices before and after it. */
 export function taxEffect(
   invoices: readonly { before?: TaxedInvoice | undefined; after: TaxedInvoice }[],
 ): Pick<Entry, "tax" | "tax_paid"> {
@@ -70,17 +70,17 @@ export function taxEffect(
 
 type TaxedInvoice = Pick<Invoice, "status" | "sums">;
 
-/** An entry that somebody's act made. */
+/** An entry made by an act, not by a merge. */
 export type ActEntry = Entry & { type: EntryType };
 
-/** The part of a transaction that writes an entry once. */
+/** Makes the write of a new entry. */
 export const entryWrite = (db: Db, entry: Entry) => putNew(db, entryKind.itemOf(entry));
 
-/** The part of a transaction that lets a request make one entry, whatever day it names when it is repeated. */
+/** Makes the write that lets a request make only one entry, even if its repetition has another day. */
 export const requestWrite = (db: Db, client_id: string, request_id: string, entry_id: string) =>
   putNew(db, requestKind.itemOf({ client_id, request_id, entry_id }));
 
-/** The part of a transaction that takes a payment back once. */
+/** Makes the write that marks a payment as reversed, once. */
 export const reversedWrite = (db: Db, payment: Entry, reversedBy: string) => ({
   Update: {
     TableName: db.table,

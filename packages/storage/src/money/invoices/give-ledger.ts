@@ -9,8 +9,8 @@ interface Both {
 }
 
 /**
- * Makes a client's invoices, credit and payments another client's. It can be killed anywhere and run any number of times;
- * once all is done it writes nothing. Whoever acts on either account meanwhile finishes it first.
+ * Moves a client's invoices, credit and payments to another client. It can be killed anywhere and repeated. An act on either
+ * ledger finishes it first.
  */
 export const giveLedger = (db: Db, merging: LedgerMerging): Promise<"written" | "unchanged"> =>
   changing<Both, Both, "written" | "unchanged">({

@@ -14,7 +14,7 @@ import type { Entry } from "./entry.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import { entryIdOf, type LedgerAct, type MoneyRequest } from "./ledger-act.ts";
 
-/** An invoice as acts on money read it. */
+/** Picks the fields of an invoice that acts on money use. */
 export const moneyOf = ({ id, sums: { total, paid, tax }, taxes, adjustments }: Invoice): InvoiceMoney => ({
   id,
   total,
@@ -27,11 +27,11 @@ export interface Payment extends Pick<Entry, "method" | "note" | "tip"> {
   cents: Cents;
   /** In the order in which they are paid. */
   invoices: readonly SeenInvoice[];
-  /** The client's, for the ledger's history. */
+  /** The client's name, for the ledger's history. */
   name: string;
 }
 
-/** Records a payment: onto its invoices up to their balances, and the rest as credit. */
+/** Records a payment: on its invoices up to their balances, and the rest as credit. */
 export const recordPayment = (db: Db, request: MoneyRequest, { invoices: seen, name, ...payment }: Payment) =>
   actOnLedger(db, request, seen, ({ invoices }) => {
     const act = paymentAct(invoices, payment);
@@ -55,7 +55,7 @@ function paymentAct(
   };
 }
 
-/** Pays an invoice of the client's credit. */
+/** Pays an invoice with the client's credit. */
 export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, cents: Cents): Promise<MoneyResult> =>
   actOnLedger(db, request, [seen], ({ account, invoices: [invoice] }) => {
     if (!invoice) throw new Error(`Invoice ${seen.id} was not read`);
@@ -65,8 +65,8 @@ export const applyCredit = (db: Db, request: MoneyRequest, seen: SeenInvoice, ce
   });
 
 /**
- * Adds a line to an invoice that takes its total up or down. What was paid above the new total becomes credit.
- * @param withTax whether the tax goes along; a forgiven amount has it in any case
+ * Adds an adjustment to an invoice. Money paid above the new total becomes credit.
+ * @param withTax also changes the tax; a forgiven amount always does
  */
 export const adjustInvoice = (
   db: Db,
@@ -93,7 +93,7 @@ function withAdjustment(invoice: Invoice, adjustment: Adjustment): Invoice {
   return { ...after, ...taxesOf(after), sums: invoiceSums(after) };
 }
 
-/** The taxes of an invoice's present lines and adjustments, by the names that it has for its rates. */
+/** Computes an invoice's taxes from its lines and adjustments, with its own names of the rates. */
 export function taxesOf({ lines, adjustments, taxes = [] }: Pick<Invoice, "lines" | "adjustments" | "taxes">) {
   const now = documentTaxes([...lines, ...adjustments]);
   const nameOf = new Map(taxes.map(({ rate, name }) => [rate, name]));

@@ -3,23 +3,23 @@ import type { Author } from "../../history/history-row.ts";
 import type { Adjustment, Invoice } from "./invoice.ts";
 import type { DocumentRequest } from "./make-document.ts";
 
-/** The owner's answer about sales tax, and what of it counts for a client. */
+/** The owner's sales tax settings, and the client's own. */
 export interface TaxTerms {
   tax: SalesTax;
   client: ClientTax | undefined;
 }
 
-/** An adjustment that is asked for. */
+/** A requested adjustment. */
 interface RequestedAdjustment extends Pick<Adjustment, "id" | "kind" | "text" | "cents" | "at" | "by"> {
-  /** Whether the tax goes along, at the rate of the document with the largest base. */
+  /** Also changes the tax, at the document's rate with the largest base. */
   withTax?: boolean | undefined;
 }
 
-/** An invoice that is asked for, of exactly what was seen. */
+/** A requested invoice, of exactly what the owner saw. */
 export interface InvoiceRequest
   extends DocumentRequest,
     Pick<Invoice, "client_id" | "bill_to" | "period" | "due" | "note"> {
-  /** As they were seen to be billed: with their rate of sales tax, in thousandths of a percent, if they have one. */
+  /** The visits as the owner saw them, with their rate of sales tax in thousandths of a percent, if they have one. */
   visits: { visit_id: string; cents: Cents; rate?: Milli | undefined }[];
   adjustments: RequestedAdjustment[];
   /** Absent: nothing is taxed. */
@@ -28,6 +28,6 @@ export interface InvoiceRequest
   /** The local date of the act. */
   date: LocalDate;
   by: Author;
-  /** The same id for the same client and number; another one for each `salt`, which counts what was taken of what people read. */
+  /** Makes the id: the same for the same client, number and `salt`, which counts the invoice numbers that were taken. */
   idOf(number: number, salt: number): string;
 }

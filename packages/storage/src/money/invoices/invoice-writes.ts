@@ -4,7 +4,7 @@ import { type Author, historyWrite } from "../../history/history-row.ts";
 import type { Db } from "../../table/client.ts";
 import { type Invoice, invoiceItem, type Settlement } from "./invoice.ts";
 
-/** The part of a transaction that makes the next version of an invoice, and tells it. It is refused where that was made. */
+/** Makes the writes of an invoice's next version and its history row. They are refused if that version exists. */
 export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "version">, by: Author) {
   const after = { ...changed, version: before.version + 1 };
   const put = {
@@ -18,7 +18,7 @@ export function invoiceWrites(db: Db, before: Invoice, changed: Omit<Invoice, "v
   return { after, writes: [put, invoiceHistory(db, before, after, by)] };
 }
 
-/** The write that tells a version of an invoice, as part of the transaction that makes it. */
+/** Makes the history row of an invoice's version. */
 export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoice, by: Author) =>
   historyWrite(
     db,
@@ -33,7 +33,7 @@ export const invoiceHistory = (db: Db, before: Invoice | undefined, after: Invoi
     by,
   );
 
-/** Picks the recorded fields. Lines never change. Of the payments, which are in the ledger's entries, it names the latest. */
+/** Picks the fields that the history records. Lines never change. Of the payments, which the ledger has, only the latest. */
 export const recordedInvoice = ({
   client_id,
   status,

@@ -29,18 +29,18 @@ import {
 import { invoiceKey, numberKey, openInvoiceKeys, settledInvoiceKeys } from "../../table/keys.ts";
 import { readItem } from "../../table/query.ts";
 
-/** A line: what the visit was when the invoice was made. */
+/** A line: the visit as it was when the invoice was made. */
 const lineSchema = z.strictObject({
   visit_id: text,
   date: day,
   timeframe,
   service: text,
-  /** The text beside the service: '' or, for example, 'Cancelled, half of $28.00'. */
+  /** The text after the service: '' or, for example, 'Cancelled, half of $28.00'. */
   text,
   pet_names: texts,
-  /** The walker, where it had one. A tip is offered to them. */
+  /** The walker, if it had one. The client can tip them. */
   walker_id: someText,
-  /** The parts of the amount beside the visit's price. Never empty. */
+  /** The parts of the amount on top of the visit's price. Never empty. */
   parts: z.optional(z.array(z.strictObject({ name: text, cents: amount }))),
   cents: amount,
   /** Of sales tax, in thousandths of a percent. Absent: it is not taxed. */
@@ -53,21 +53,21 @@ const adjustmentSchema = z.strictObject({
   id: text,
   kind: z.enum(adjustmentKinds),
   text,
-  /** Below 0 where the client is to pay less. */
+  /** Below 0 if the client pays less. */
   cents,
-  /** Of sales tax, one of the document's. Absent: it is not taxed, or a forgiven balance. */
+  /** Of sales tax, one of the document's. Absent if it is not taxed, or is a forgiven balance. */
   rate: someCount,
-  /** The change that it made in the tax. */
+  /** Its change of the tax. */
   tax: someCents,
   at: instant,
   by: text,
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
-/** The sales tax of a rate: its name on the day when the invoice was made. */
+/** The sales tax of a rate, with the rate's name when the invoice was made. */
 const taxSchema = z.strictObject({ name: text, rate: count, base: cents, cents });
 
-/** Money that came onto the invoice, or went off it. */
+/** Money that was put on the invoice or taken off it. */
 const settlementSchema = z.strictObject({
   entry_id: text,
   kind: z.enum(settlementKinds),
@@ -76,7 +76,7 @@ const settlementSchema = z.strictObject({
   note: someText,
   cents,
   tip: z.optional(z.strictObject({ cents, walker_id: text })),
-  /** The payment was taken back. */
+  /** The payment was reversed. */
   reversed: someYes,
 });
 export type Settlement = z.infer<typeof settlementSchema>;
@@ -85,7 +85,7 @@ export const invoiceKind = itemKind({
   schema: z.strictObject({
     id: text,
     client_id: text,
-    /** As the client was called and lived when it was made. */
+    /** The client's name and address when it was made. */
     bill_to: z.strictObject({ name: text, address: someText }),
     status: z.enum(invoiceStatuses),
     period,
@@ -98,7 +98,7 @@ export const invoiceKind = itemKind({
     settlements: z.array(settlementSchema),
     /** Absent if nothing is taxed. */
     taxes: z.optional(z.array(taxSchema)),
-    /** The reason why the client paid no sales tax. */
+    /** The client's reason for paying no sales tax. */
     exempt: someText,
     sums: objectOf<InvoiceSums>({
       visits: amount,
@@ -113,10 +113,10 @@ export const invoiceKind = itemKind({
     version: count,
     void_reason: someText,
     voided_at: someInstant,
-    /** Tells the request that made it, and as which invoice of it. */
+    /** Identifies the request that made it, and which of its invoices this is. */
     request_hash: text,
   }),
-  // The keys say in which lists it is.
+  // The keys put it into its lists.
   keysOf: (invoice) => ({ ...invoiceKey(invoice.id), ...listKeys(invoice) }),
 });
 export type Invoice = z.infer<typeof invoiceKind.schema>;
@@ -129,7 +129,7 @@ export const numberKind = itemKind({
   inKey: ({ pk }) => ({ number: pk.slice("NUMBER#".length) }),
 });
 
-/** An invoice as it is now. */
+/** Reads an invoice. */
 export const readInvoice = (db: Db, id: string): Promise<Invoice | undefined> =>
   readItem(db, invoiceKey(id), invoiceFrom);
 

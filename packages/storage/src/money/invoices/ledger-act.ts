@@ -15,50 +15,50 @@ import { type Entry, entryWrite, madeBy, requestWrite, taxEffect } from "./entry
 import type { Invoice, Settlement } from "./invoice.ts";
 import { invoiceWrites } from "./invoice-writes.ts";
 
-/** An act on an account that no invoice tells. */
+/** An act on a ledger without an invoice. */
 interface RecordedLedger {
-  /** The client's. */
+  /** The client's name. */
   name: string;
-  /** 'refunded_cents', 'reversed_cents' or 'given_cents', and why; or 'paid_cents', and the payment. */
+  /** 'refunded_cents', 'reversed_cents' or 'given_cents' with a reason, or 'paid_cents' with the payment. */
   changes: Record<string, unknown>;
 }
 
 /** A request to change a client's ledger. */
 export interface MoneyRequest {
   client_id: string;
-  /** Of the request. The same one is done once. */
+  /** The request's id. It is done once. */
   id: string;
-  /** A digest of the request, to tell its repetition from another one. */
+  /** A digest of the request, to tell its repetition from a different one. */
   hash: string;
-  /** The local date on which it counts. */
+  /** Its local date. */
   date: LocalDate;
   by: Author;
 }
 
-/** A client's account, and the invoices of an act. */
+/** A client's ledger, and the invoices of an act. */
 export interface LedgerState {
   account: ClientLedger;
   invoices: readonly Invoice[];
 }
 
-/** An act that was decided on, with all that is written beside the sums. */
+/** A decided act, with everything to write besides the sums. */
 export interface LedgerAct {
   money: MoneyAct;
-  /** All invoices that it changes, as they are before it. */
+  /** All invoices that it changes, before the change. */
   invoices: readonly Invoice[];
   entry: Pick<Entry, "type" | "method" | "note" | "invoice_id" | "tip" | "reverses">;
-  /** How money that it puts on an invoice, or takes off it, is called there. */
+  /** The kind of settlement on the invoices. */
   settlement: Settlement["kind"];
-  /** Changes an invoice beside its settlements and what is paid. */
+  /** Changes an invoice's other fields. */
   alter?: (invoice: Invoice) => Invoice;
-  /** A walker's tip, or one that is taken back. */
+  /** A walker's tip, or its reversal. */
   payAdjustment?: Omit<PayAdjustment, "entry_id" | "date" | "client_id"> | undefined;
-  /** The ledger's history row, where no invoice has one. */
+  /** The ledger's history row, if no invoice has one. */
   recorded?: RecordedLedger;
   also?: Writes;
 }
 
-/** The transaction of an act, and what is so after it. 20 invoices make 44 writes, and the 45 of a reversal 95. */
+/** Makes the transaction of an act, and the state after it. 20 invoices make 44 writes, the 45 of a reversal 95. */
 export function actWrites(db: Db, request: MoneyRequest, account: ClientLedger, act: LedgerAct) {
   const { client_id, date, by } = request;
   const untaxed = entryOf(request, act);
@@ -111,7 +111,7 @@ const ledgerAfter = ({ version: _, ...account }: ClientLedger, effect: LedgerSum
   sums: sumsAfter(account.sums, effect),
 });
 
-/** An invoice with what an entry put on it, or took off it. */
+/** Adds an entry's settlement to an invoice. */
 function invoiceAfter(invoice: Invoice, entry: Entry, kind: Settlement["kind"]): Invoice {
   const { cents = 0 } = entry.settled.find(({ invoice_id }) => invoice_id === invoice.id) ?? {};
   const paid = invoice.sums.paid + cents;
@@ -124,7 +124,7 @@ function invoiceAfter(invoice: Invoice, entry: Entry, kind: Settlement["kind"]):
   };
 }
 
-/** A tip stands on the first invoice of its payment alone. */
+/** Makes an entry's settlement. A tip is only on the payment's first invoice. */
 function settlementOf({ id }: Invoice, entry: Entry, cents: Cents, kind: Settlement["kind"]): Settlement {
   const { id: entry_id, date, method, note, tip, settled } = entry;
   const isFirst = settled[0]?.invoice_id === id;
@@ -139,7 +139,7 @@ function settlementOf({ id }: Invoice, entry: Entry, cents: Cents, kind: Settlem
   };
 }
 
-/** The write that tells such an act, as part of the transaction that does it. `version` is the one that it makes. */
+/** Makes the history row of an act on a ledger. `version` is the ledger's after it. */
 const ledgerHistory = (
   db: Db,
   { client_id, version, recorded }: { client_id: string; version: number; recorded: RecordedLedger },

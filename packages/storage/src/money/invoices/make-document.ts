@@ -4,9 +4,9 @@ import { changing, type Decision, transact, type Writes } from "../../table/tran
 
 /** A request for a document of a ledger: a client's invoice, or a walker's pay run. */
 export interface DocumentRequest {
-  /** How many documents of the ledger there are without it. It gets this number. */
+  /** The number of the document: the count of the ledger's earlier ones. */
   n: number;
-  /** A digest of the request, to tell its repetition from another one. */
+  /** A digest of the request, to tell its repetition from a different one. */
   request_hash: string;
 }
 
@@ -17,13 +17,13 @@ interface Making<Ledger, Document, Refusal> {
   readLedger: () => Promise<Ledger>;
   begun: (ledger: Ledger) => number;
   readNumbered: (number: number) => Promise<Document | undefined>;
-  /** The document of what is as it was seen; 'changed' where something is not. */
+  /** Plans the document; 'changed' if something differs from what the owner saw. */
   plan: (ledger: Ledger) => Promise<Next<Document> | Changed | Refusal>;
-  /** Takes the reasons of refused writes, before the next attempt. */
+  /** Gets the reasons of refused writes, before the next attempt. */
   onRefused?: (reasons: readonly CancellationReason[]) => void;
 }
 
-/** Something is not as it was seen any more. */
+/** Something has changed since the owner saw it. */
 type Changed = { outcome: "changed" };
 
 export type MadeDocument<Document, Refusal = never> =
@@ -32,10 +32,10 @@ export type MadeDocument<Document, Refusal = never> =
   | Refusal;
 
 /**
- * Makes a document in one transaction. Each number of the ledger is made once, and answered to the request that made it,
- * whatever became of it.
+ * Makes a document in one transaction. Each number of the ledger is made once, and a repeated request gets its document,
+ * whatever its state.
  *
- * @throws KeepsChangingError where others are first again and again
+ * @throws KeepsChangingError if other requests keep changing the ledger
  */
 export function makeDocument<
   Ledger extends { version: number },
@@ -55,7 +55,7 @@ export function makeDocument<
     }
     const next = await plan(ledger);
     if ("writes" in next) return { change: next };
-    // The same request may have made it since the ledger was read.
+    // An equal, simultaneous request may have made it.
     const now = await readLedger();
     return now.version === ledger.version ? { result: next } : decide(now);
   };

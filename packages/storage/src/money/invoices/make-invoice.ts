@@ -11,10 +11,10 @@ import { makingWrites, nextInvoice, numberWrite } from "./next-invoice.ts";
 
 export type MadeInvoice = MadeDocument<Invoice>;
 
-/** How many numbers in a row can be taken. A number has 32 random bits. */
+/** The most taken invoice numbers in a row. A number has 32 random bits. */
 const maxTaken = 20;
 
-/** Makes an invoice of a client, once for their `n`. See docs/product/invoices.md#making. */
+/** Makes a client's invoice, once for each `n`. See docs/product/invoices.md#making. */
 export function makeInvoice(db: Db, request: InvoiceRequest): Promise<MadeInvoice> {
   let salt = 0;
   return makeDocument<ClientLedger, Invoice>(db, request, {

@@ -6,8 +6,8 @@ import { changeEachInvoice } from "./each-invoice.ts";
 import { type Entry, entryWrite, madeBy } from "./entry.ts";
 
 /**
- * Moves a client's invoices and then the sums to the other client's account. It can be killed anywhere, and several may do
- * it at the same time. Until the last write the sums are those of both clients together.
+ * Moves a client's invoices and then the sums to another client's ledger. It can be killed anywhere, and run twice at once. The
+ * last write moves the sums.
  */
 export async function finishMerging(db: Db, merging: LedgerMerging): Promise<void> {
   const { from, into, by } = merging;
@@ -39,7 +39,7 @@ export async function finishMerging(db: Db, merging: LedgerMerging): Promise<voi
   throw new KeepsChangingError(`The accounts of clients ${from} and ${into} keep changing`);
 }
 
-/** Lists the clients whose entries a ledger's sums are made of, beside its own. */
+/** Lists the other clients whose entries a ledger's sums include. */
 const partitionsOf = (kept: ClientLedger, left: ClientLedger): string[] => [
   ...(kept.from ?? []),
   ...(left.from ?? []),
@@ -72,7 +72,7 @@ function entryOf({ client_id }: ClientLedger, effect: LedgerSums, { from, into, 
   };
 }
 
-/** A client's account, once it is not becoming another client's. */
+/** Reads a client's ledger, after finishing a merge. */
 export async function readSettledLedger(db: Db, clientId: string): Promise<ClientLedger> {
   for (;;) {
     const account = await readClientLedger(db, clientId);

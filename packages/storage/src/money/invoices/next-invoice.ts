@@ -28,10 +28,10 @@ interface NextInvoice {
 }
 
 /**
- * A request's invoice, and the entry that says what it does to the account.
+ * Makes a request's invoice and its ledger entry.
  *
- * @param visits those of the request, as they are now
- * @param salt counts how often the number that people read was taken
+ * @param visits the request's visits, in their current state
+ * @param salt the number of invoice numbers that were taken
  */
 export function nextInvoice(
   request: InvoiceRequest,
@@ -78,7 +78,7 @@ export function nextInvoice(
   return { invoice, entry: { ...entry, ...taxEffect([{ after: invoice }]) }, visits };
 }
 
-/** The rates of some visits, as a document without lines has them. */
+/** Lists the visits' tax rates with their names. */
 const namedRates = (visits: readonly Visit[], terms: TaxTerms | undefined) =>
   visits.flatMap((visit) => {
     const row = rateOf(visit, terms);
@@ -90,7 +90,7 @@ function exemption(visits: readonly Visit[], terms: TaxTerms | undefined): Pick<
   return exempt === undefined ? {} : { exempt };
 }
 
-/** The transaction that makes an invoice: five writes, and one for each of its visits. */
+/** Makes the transaction of a new invoice: five writes, and one for each visit. */
 export const makingWrites = (
   db: Db,
   { invoice, entry, visits }: NextInvoice,
@@ -110,5 +110,5 @@ export const makingWrites = (
   ...visits.map((visit) => claim(db, visit, "invoice_id", invoice.id)),
 ];
 
-/** The index of the number's write among them. */
+/** The index of the invoice number's write. */
 export const numberWrite = 1;

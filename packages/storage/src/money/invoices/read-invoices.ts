@@ -10,30 +10,30 @@ import { type Invoice, invoiceKind, numberKind, readInvoice } from "./invoice.ts
 
 const headOf = partOf(invoiceKind, ["id", "client_id", "period", "due", "created_at", "status", "sums"]);
 const headFrom = (item: Item) => headOf({ ...item, id: String(item.pk).slice("INVOICE#".length) });
-/** The part of an invoice that lists have. */
+/** The fields of an invoice in lists. */
 export type InvoiceHead = ReturnType<typeof headFrom>;
 
-/** All invoices with a balance, by the day on which they are due. */
+/** Reads all invoices with a balance, by due date. */
 export const readOpenInvoices = async (db: Db): Promise<InvoiceHead[]> =>
   (await queryList(db, { IndexName: "money" }, "OPEN")).map(headFrom);
 
-/** The paid and the void invoices whose period ends from `from` to `to`, both included, the latest first. */
+/** Reads the paid and void invoices whose period ends from `from` to `to` (inclusive), the latest first. */
 export async function readSettledInvoices(db: Db, from: LocalDate, to: LocalDate): Promise<InvoiceHead[]> {
   const items = await queryList(db, { IndexName: "money" }, "SETTLED", { first: from, last: `${to}$` });
   return items.map(headFrom).reverse();
 }
 
-/** The accounts of all clients who have one. */
+/** Reads all clients' ledgers. */
 export const readClientLedgers = async (db: Db) =>
   (await queryList(db, { IndexName: "money" }, "ACCOUNTS")).map(ledgerHeadFrom);
 
-/** Some invoices as they are now, in the order of the ids, without those that are not there. */
+/** Reads invoices by id, in the order of the ids. Skips missing ones. */
 export async function readInvoices(db: Db, ids: readonly string[]): Promise<Invoice[]> {
   const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
   return invoices.filter((invoice) => invoice !== undefined);
 }
 
-/** An invoice by its id, or by its number in any case of letters. */
+/** Finds an invoice by its id, or by its number in any case. */
 export async function findInvoice(db: Db, idOrNumber: string): Promise<Invoice | undefined> {
   return (await readInvoice(db, idOrNumber)) ?? readByNumber(db, idOrNumber.toUpperCase());
 }
@@ -43,7 +43,7 @@ async function readByNumber(db: Db, number: string): Promise<Invoice | undefined
   return taken && readInvoice(db, taken.invoice_id);
 }
 
-/** An entry of an account as it is now, also one of an account that it took over; undefined if there is none. */
+/** Reads an entry of a ledger, or of one that it took over; undefined if there is none. */
 export async function readEntry(db: Db, account: ClientLedger, id: string): Promise<Entry | undefined> {
   for (const clientId of clientsOf(account)) {
     const entry = await readItem(db, entryKey(clientId, id), entryKind.read);
@@ -52,15 +52,15 @@ export async function readEntry(db: Db, account: ClientLedger, id: string): Prom
   return undefined;
 }
 
-/** The entry that a request made, of whichever account; undefined if it made none. */
+/** Reads the entry that a request made, in any ledger; undefined if it made none. */
 export async function readEntryOf(db: Db, requestId: string): Promise<Entry | undefined> {
   const request = await readItem(db, requestKey(requestId), requestKind.read);
   return request && readItem(db, entryKey(request.client_id, request.entry_id), entryKind.read);
 }
 
 /**
- * Reads the entries of a ledger on some local days, both included, by day, then in the order of their making. That
- * sums of another account came to it is not among them: what made those is.
+ * Reads the entries of a ledger in a range of local days (inclusive), by day, then by time. Includes the entries of ledgers that
+ * it took over, but not the merge itself.
  */
 export async function readEntries(
   db: Db,
@@ -75,14 +75,14 @@ export async function readEntries(
   return entries.filter(isOfAct).sort(inTime);
 }
 
-/** An account's entries, page by page, the latest first of its own and of each account that it took over. */
+/** Reads a ledger's entries in pages, the latest first, its own and those of each ledger that it took over. */
 export async function* latestEntries(db: Db, account: ClientLedger): AsyncGenerator<Entry[]> {
   for (const clientId of clientsOf(account)) {
     yield* entryPages(db, clientId, { from: "ENTRY#", to: "ENTRY#~", latestFirst: true });
   }
 }
 
-/** The clients whose entries make up an account's sums. */
+/** Lists the clients whose entries a ledger's sums include. */
 const clientsOf = ({ client_id, from = [] }: ClientLedger): string[] => [client_id, ...from];
 
 async function* entryPages(
@@ -102,7 +102,7 @@ async function* entryPages(
   }
 }
 
-/** By day, then by when they were made. */
+/** Compares entries by day, then by time. */
 const inTime = (a: Entry, b: Entry) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1);
 
 const isOfAct = (entry: Entry): entry is ActEntry => entry.type !== "merged";

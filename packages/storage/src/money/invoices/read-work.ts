@@ -6,17 +6,17 @@ import { queryList } from "../../table/query.ts";
 import type { moneyProjection } from "../../table/table.ts";
 import { type VisitKey, visitId } from "../../table/visit-id.ts";
 
-/** The part of a visit that lists of money have. */
+/** The fields of a visit in lists of money. */
 export type WorkVisit = VisitKey & Pick<Visit, Extract<keyof Visit, (typeof moneyProjection)[number]> | "parts">;
 
 export interface Work {
-  /** Visits to bill, by client and then by date. */
+  /** Unbilled visits, by client and then by date. */
   to_bill: WorkVisit[];
   /** Visits that are neither completed nor cancelled, by date. */
   unfinished: WorkVisit[];
 }
 
-/** Reads work to bill and unfinished work up to a day (included), of all clients or of one. Only stored visits are read. */
+/** Reads unbilled and unfinished work up to a day (inclusive), of all clients or of one. Reads only stored visits. */
 export async function readWork(db: Db, to: LocalDate, clientId?: string): Promise<Work> {
   if (clientId !== undefined) return readWorkOf(db, to, clientId);
   const items = await queryList(db, { IndexName: "money" }, "WORK", { first: "BILL#", last: `UNFINISHED#${to}$` });

@@ -10,22 +10,22 @@ import { latestEntries, readEntry, readInvoices } from "./read-invoices.ts";
 
 interface Reversal {
   payment_id: string;
-  /** The client's, for the ledger's history. */
+  /** The client's name, for the ledger's history. */
   name: string;
   reason: string;
-  /** The id of the pay adjustment that takes the tip back, where it is taken back. */
+  /** The id of the pay adjustment that reverses the tip, if it is reversed. */
   tip_extra_id?: string | undefined;
 }
 
-/** Two writes each, and five beside them, are one transaction. */
+/** The most invoices: two writes each and five others fit into one transaction. */
 const maxInvoices = 45;
 
-/** Takes a payment back. It is refused where the payment was taken back before, or refunded. */
+/** Reverses a payment. Refused if it was reversed before, or refunded. */
 export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal): Promise<MoneyResult> =>
   actOnLedger(db, request, [], async ({ account }) => {
     const payment = await readEntry(db, account, reversal.payment_id);
     if (payment?.type !== "payment") throw new Error(`There is no payment ${reversal.payment_id}`);
-    // What is read after the account may be of a later moment: the same request, sent twice, has come that far.
+    // Data read after the ledger may be newer: an equal, simultaneous request has written it.
     const isOutdated = async () => (await readClientLedger(db, account.client_id)).version !== account.version;
     if (payment.reversed_by !== undefined) {
       return (await isOutdated()) ? "outdated" : { refused: "This payment was reversed before" };
@@ -56,7 +56,7 @@ export const reversePayment = (db: Db, request: MoneyRequest, reversal: Reversal
     return { ...act, recorded: { name: reversal.name, changes } };
   });
 
-/** Other invoices with money on them, the one first that got some last, up to that much. */
+/** Reads other invoices with money on them, the latest paid first, up to an amount. */
 async function othersPaid(db: Db, account: ClientLedger, payment: Entry, short: Cents): Promise<Invoice[]> {
   const known = new Set(payment.settled.map(({ invoice_id }) => invoice_id));
   const found: Invoice[] = [];

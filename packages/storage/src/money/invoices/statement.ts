@@ -7,16 +7,16 @@ import { readEntries } from "./read-invoices.ts";
 /** An entry with the balance after it. */
 export type StatementEntry = ActEntry & { balance: Cents };
 
-/** A client's entries of some days, with the balance after each. A balance below 0 is credit. */
+/** A client's entries in a range of days, each with the balance after it. A balance below 0 is credit. */
 export interface Statement {
   opening: Cents;
   entries: StatementEntry[];
   closing: Cents;
-  /** The credit after the last entry, whatever came later. */
+  /** The current credit. */
   credit: Cents;
 }
 
-/** Reads a client's statement from one local day to another, both included. */
+/** Reads a client's statement of a range of local days (inclusive). */
 export async function readStatement(
   db: Db,
   clientId: string,
@@ -36,7 +36,7 @@ export async function readStatement(
   return { opening, entries, closing: balance, credit };
 }
 
-/** A client's account, and its entries from a day on. They are read again where somebody wrote one in between. */
+/** Reads a client's ledger, and its entries from a day on. Reads again if an entry was written in between. */
 export async function readLedgerSince(
   db: Db,
   clientId: string,

@@ -8,15 +8,14 @@ import { type Voiding, voidingWrites } from "./voiding.ts";
 
 export type InvoiceAct =
   | { outcome: "done"; invoice: Invoice }
-  /** It is not what was seen. Nothing was written. */
+  /** It has changed since it was read. Nothing was written. */
   | { outcome: "conflict"; invoice: Invoice }
   | { outcome: "missing" };
 
 /**
- * Voids an invoice: its visits are to bill again, and what was paid becomes the client's credit. One that is void already is
- * left as it is.
+ * Voids an invoice: its visits are unbilled again, and its payments become the client's credit. A void one does not change.
  *
- * @param version the one that was seen
+ * @param version the version that the owner saw
  */
 export function voidInvoice(
   db: Db,
@@ -49,7 +48,7 @@ interface InvoiceState {
   account: ClientLedger;
 }
 
-/** An invoice and its client's account, once neither is becoming another client's. */
+/** Reads an invoice and its client's ledger, after finishing a merge. */
 async function readInvoiceState(db: Db, id: string): Promise<InvoiceState | undefined> {
   for (let known = await readInvoice(db, id); known; ) {
     const account = await readSettledLedger(db, known.client_id);

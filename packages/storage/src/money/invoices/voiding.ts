@@ -16,7 +16,7 @@ export interface Voiding {
   by: Author;
 }
 
-/** The transaction that voids an invoice, and what it is then: four writes, and one for each of its visits. */
+/** Makes the transaction that voids an invoice, and the void invoice: four writes, and one for each visit. */
 export function voidingWrites(
   db: Db,
   before: Invoice,

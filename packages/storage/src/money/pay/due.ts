@@ -8,17 +8,17 @@ import { batchGet, type Item, queryList } from "../../table/query.ts";
 import { parseVisitId, visitId } from "../../table/visit-id.ts";
 import type { PayLine } from "./pay-run.ts";
 
-/** A line that is still to be paid. Without an amount its pay is not known yet. */
+/** A due line. Without an amount its pay is unknown. */
 export type DueLine = Omit<PayLine, "cents"> & { walker_id: string; cents: Cents | undefined };
 
-/** A line as it was seen. */
+/** A line as the owner saw it. */
 export type PlannedPay = Pick<PayLine, "kind" | "id" | "cents">;
 
-/** Something that a pay run can take, or has taken, as it is now. */
+/** A visit or an adjustment that a pay run can include. */
 export type Payable = { kind: "visit"; visit: Visit } | { kind: "adjustment"; adjustment: PayAdjustment };
 
 /**
- * Reads pay due up to a day (included), of any age: of all walkers or of one, by walker and by date. One query.
+ * Reads due pay of any age up to a day (inclusive), of all walkers or of one, by walker and by date, in one query.
  */
 export async function readDue(db: Db, to: LocalDate, walkerId?: string): Promise<DueLine[]> {
   const walker = walkerId === undefined ? undefined : { first: `${walkerId}#`, last: `${walkerId}$` };
@@ -33,13 +33,13 @@ const byWalkerAndDate = (a: DueLine, b: DueLine) => compare(a.walker_id, b.walke
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reads the records of different lines as they are now, by the lines' ids. */
+/** Reads the current records of lines, by the lines' ids. */
 export async function readPayables(db: Db, lines: readonly Pick<PlannedPay, "kind" | "id">[]) {
   const items = await batchGet(db, lines.flatMap(keyOf), { consistent: true });
   return new Map(items.map(payableFrom).map((payable) => [dueLine(payable).id, payable]));
 }
 
-/** Those lines that can be paid as they were seen: nobody has corrected, reopened or paid one since. */
+/** Reads the lines that can be paid unchanged: none was corrected, reopened or paid since. */
 export async function readAsSeen(
   db: Db,
   { walker_id, to }: { walker_id: string; to: LocalDate },
@@ -55,18 +55,18 @@ export async function readAsSeen(
   });
 }
 
-/** Tells whether it is in no pay run, and earns something. */
+/** Tells whether a record is in no pay run, and earns something. */
 const isDue = (payable: Payable): boolean =>
   payable.kind === "visit"
     ? visitKeys(payable.visit).pay_sk !== undefined
     : payable.adjustment.pay_run_id === undefined;
 
-/** A due line as a pay run keeps it. */
+/** Makes a pay run's line of a due line. */
 export function paidLine({ walker_id, cents = 0, ...line }: DueLine): PayLine {
   return { ...line, cents };
 }
 
-/** A line of what was paid or is due. */
+/** Makes a line of a record. */
 export function dueLine(payable: Payable): DueLine {
   if (payable.kind === "adjustment") {
     const { kind, id, date, client_id, walker_id, cents } = payable.adjustment;
@@ -89,7 +89,7 @@ export function dueLine(payable: Payable): DueLine {
 
 function payableFrom(item: Item): Payable {
   if (!String(item.pk).startsWith("EXTRA#")) return { kind: "visit", visit: visitFrom(item) };
-  // The index has the id in the key alone.
+  // The index has the id only in the key.
   return { kind: "adjustment", adjustment: payAdjustmentFrom({ ...item, id: String(item.pk).slice("EXTRA#".length) }) };
 }
 

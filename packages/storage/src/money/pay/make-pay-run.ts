@@ -7,15 +7,15 @@ import { type PayRun, readPayRun } from "./pay-run.ts";
 import { readWalkerLedger, type WalkerLedger } from "./walker-ledger.ts";
 
 type Refusal =
-  /** The pay of this visit is not known. */
+  /** The pay of this visit is unknown. */
   | { outcome: "unknown"; line: DueLine }
   | { outcome: "nothing" }
-  /** It is less than nothing, so it stays due. */
+  /** The total is below 0, so it stays due. */
   | { outcome: "negative"; total: Cents };
 
 export type MadePayRun = MadeDocument<PayRun, Refusal>;
 
-/** Records that a walker was paid all that is due up to a day, once for the walker's `n`. See docs/product/pay.md#paying. */
+/** Records that a walker was paid everything due up to a day, once for each `n`. See docs/product/pay.md#paying. */
 export const makePayRun = (db: Db, request: PayRequest): Promise<MadePayRun> =>
   makeDocument<WalkerLedger, PayRun, Refusal>(db, request, {
     what: `The ledger of ${request.walker_id}`,

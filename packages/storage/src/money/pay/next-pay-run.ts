@@ -8,15 +8,15 @@ import { dueLine, type Payable, type PlannedPay, paidLine } from "./due.ts";
 import { type PayRun, payRunHistory, payRunItem } from "./pay-run.ts";
 import { type WalkerLedger, walkerLedgerWrite } from "./walker-ledger.ts";
 
-/** Pay that is recorded, of exactly what was seen. */
+/** A request for a pay run, of exactly what the owner saw. */
 export interface PayRequest
   extends DocumentRequest,
     Pick<PayRun, "walker_id" | "paid_to" | "paid_on" | "method" | "note"> {
-  /** All that is due up to this day (included) is paid. */
+  /** Everything due up to this day (inclusive) is paid. */
   to: LocalDate;
   lines: PlannedPay[];
   by: Author;
-  /** The same id for the same walker and number. */
+  /** Makes the id, the same for the same walker and number. */
   idOf(number: number): string;
 }
 
@@ -25,7 +25,7 @@ interface NextPayRun {
   payables: readonly Payable[];
 }
 
-/** A request's pay run, of what its lines are now. */
+/** Makes a request's pay run from the current records. */
 export function nextPayRun(request: PayRequest, payables: readonly Payable[]): NextPayRun {
   const { walker_id, paid_to, to, paid_on, method, note, by, request_hash } = request;
   const lines = payables.map((payable) => paidLine(dueLine(payable))).sort(byDate);
@@ -50,7 +50,7 @@ export function nextPayRun(request: PayRequest, payables: readonly Payable[]): N
   };
 }
 
-/** The transaction that makes a pay run: three writes, and one for each of its lines. */
+/** Makes the transaction of a new pay run: three writes, and one for each line. */
 export const payingWrites = (db: Db, { run, payables }: NextPayRun, ledger: WalkerLedger, by: Author): Writes => [
   putNew(db, payRunItem(run)),
   walkerLedgerWrite(db, ledger, { ...ledger, runs: ledger.runs + 1 }),

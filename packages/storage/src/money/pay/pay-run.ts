@@ -21,10 +21,10 @@ import {
 } from "../../table/item-kind.ts";
 import { readItem } from "../../table/query.ts";
 
-/** A line of pay: what the visit or the adjustment was when it was paid. */
+/** A line: the visit or the adjustment as it was when it was paid. */
 const payLineSchema = z.strictObject({
   kind: z.enum(payKinds),
-  /** The visit's or the adjustment's. */
+  /** The visit's or the adjustment's id. */
   id: text,
   date: day,
   client_id: text,
@@ -33,12 +33,12 @@ const payLineSchema = z.strictObject({
   timeframe: z.optional(timeframe),
   service: someText,
   pet_names: z.optional(texts),
-  /** The visit was cancelled, and is paid all the same. */
+  /** The visit was cancelled with pay. */
   cancelled: someYes,
 });
 export type PayLine = z.infer<typeof payLineSchema>;
 
-/** A payment to a walker. Its lines never change: a correction comes with the next one. */
+/** A payment to a walker. Its lines never change: a correction is in the next one. */
 export const payRunKind = itemKind({
   schema: z.strictObject({
     id: text,
@@ -46,7 +46,7 @@ export const payRunKind = itemKind({
     /** The walker's name when it was made. */
     paid_to: text,
     status: z.enum(payRunStatuses),
-    /** From its first line to the day up to which it paid, both included. */
+    /** From its first line's day to the last day that it pays, both included. */
     period,
     paid_on: day,
     method: text,
@@ -58,7 +58,7 @@ export const payRunKind = itemKind({
     /** Counts its changes, from 1. */
     version: count,
     undone_at: someInstant,
-    /** Tells the request that made it, and as which run of it. */
+    /** Identifies the request that made it, and which of its runs this is. */
     request_hash: text,
   }),
   keysOf: (run) => ({ ...payRunKey(run.id), ...payRunListKeys(run) }),
@@ -66,10 +66,10 @@ export const payRunKind = itemKind({
 export type PayRun = z.infer<typeof payRunKind.schema>;
 export const { read: payRunFrom, itemOf: payRunItem } = payRunKind;
 
-/** A pay run as it is now. */
+/** Reads a pay run. */
 export const readPayRun = (db: Db, id: string): Promise<PayRun | undefined> => readItem(db, payRunKey(id), payRunFrom);
 
-/** The write that tells a version of a pay run, as part of the transaction that makes it. */
+/** Makes the history row of a pay run's version. */
 export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun, by: Author) =>
   historyWrite(
     db,
@@ -83,7 +83,7 @@ export const payRunHistory = (db: Db, before: PayRun | undefined, after: PayRun,
     by,
   );
 
-/** Picks the recorded fields. */
+/** Picks the fields that the history records. */
 export const recordedPayRun = ({ walker_id, status, period, paid_on, method, note, sums }: PayRun) => ({
   walker_id,
   status,

@@ -16,23 +16,23 @@ const headOf = partOf(payRunKind, [
   "version",
 ]);
 
-/** A pay run as an index has it. The list of all has the id and the day in its keys alone. */
+/** Reads a pay run from an index. The list of all has the id and the day only in its keys. */
 export const headFrom = (item: Item) =>
   headOf({
     paid_on: String(item.pay_sk).slice(0, firstDay.length),
     ...item,
     id: String(item.pk).slice("PAYRUN#".length),
   });
-/** The part of a pay run that lists have. Undone ones are among them. */
+/** The fields of a pay run in lists, undone or not. */
 export type PayRunHead = ReturnType<typeof headFrom>;
 
 export interface PayRunPage {
   runs: PayRunHead[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor?: string | undefined;
 }
 
-/** All pay runs, those that were paid last first. */
+/** Reads all pay runs, the latest paid first. */
 export const readPayRuns = async (db: Db, page: PageRequest): Promise<PayRunPage> =>
   pageFrom(
     await readPage(
@@ -42,7 +42,7 @@ export const readPayRuns = async (db: Db, page: PageRequest): Promise<PayRunPage
     ),
   );
 
-/** A walker's pay runs, the latest period first. */
+/** Reads a walker's pay runs, the latest period first. */
 export const readWalkerPayRuns = async (db: Db, walkerId: string, page: PageRequest): Promise<PayRunPage> =>
   pageFrom(
     await readPage(

@@ -10,14 +10,14 @@ import { readWalkerLedger, type WalkerLedger, walkerLedgerWrite } from "./walker
 
 export type UndonePayRun =
   | { outcome: "done"; run: PayRun }
-  /** It is not what was seen. Nothing was written. */
+  /** It has changed since it was read. Nothing was written. */
   | { outcome: "conflict"; run: PayRun }
   | { outcome: "missing" };
 
 /**
- * Takes back that a walker was paid: what the run has is due again. One that is undone already is left as it is.
+ * Undoes a pay run: its lines are due again. An undone one does not change.
  *
- * @param version the one that was seen
+ * @param version the version that the owner saw
  */
 export function undoPayRun(
   db: Db,
@@ -68,7 +68,7 @@ const undoingWrites = (
 ];
 
 /**
- * Gives back the amount of a line that a correction has taken out of the run since, and from the walker.
+ * Makes the adjustment that gives back a line's amount, which a correction has deducted since.
  *
  * @param index the line's place in the run
  */

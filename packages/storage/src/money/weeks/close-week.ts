@@ -10,24 +10,24 @@ export interface ClosingRequest {
   monday: LocalDate;
   /** The local date on which it is closed. */
   today: LocalDate;
-  /** Of the form. The same request again closes nothing, and answers the same. */
+  /** The form's id. A repeated request closes nothing, and gets the same answer. */
   id: string;
   carried: CarriedOver[];
-  /** The name with which it is signed. */
+  /** The signer's name. */
   signed: string;
   by: Author;
 }
 
 export type ClosingResult =
   | { outcome: "closed"; week: WeekHeader }
-  /** Nothing was written, as below: somebody else closed it. */
+  /** Another request has closed it. Here and below nothing was written. */
   | { outcome: "taken"; week: WeekHeader }
-  /** Something is neither settled nor carried over with a reason. */
+  /** An item is neither settled nor carried over with a reason. */
   | { outcome: "open" }
-  /** Records that were written apart do not agree. */
+  /** Records that were stored separately differ. */
   | { outcome: "differs" };
 
-/** Closes a week in one transaction: its figures and visits are stored as they are then. Of two at once one wins. */
+/** Closes a week in one transaction, with its current figures and visits. Of two simultaneous requests one wins. */
 export async function closeWeek(db: Db, { today, ...request }: ClosingRequest): Promise<ClosingResult> {
   const { monday, id, signed, by } = request;
   const before = await readClosedWeek(db, monday);

@@ -46,7 +46,7 @@ export const weekKind = itemKind({
 });
 export const closedWeekItem = weekKind.itemOf;
 
-/** The visits of a closed week: JSON under Brotli, for a large week has more than an item holds. */
+/** The visits of a closed week: JSON compressed by Brotli, because an item cannot hold a large week. */
 export const weekRowsKind = itemKind({
   schema: z.strictObject({ monday: day, rows: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
   keysOf: ({ monday }) => weekRowsKey(monday),
@@ -56,14 +56,14 @@ export const weekRowsKind = itemKind({
 export const weekRowsItem = (monday: LocalDate, rows: readonly WeekRow[]) =>
   weekRowsKind.itemOf({ monday, rows: brotliCompressSync(JSON.stringify(visitRows(rows)), { params }) });
 
-/** Ids repeat far apart in a week's visits. So the window has to hold all of them. */
+/** Ids repeat far apart in a week's visits, so the window must hold all of them. */
 const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** A closed week as it is now; undefined for one that is open. */
+/** Reads a closed week; undefined if it is open. */
 export const readClosedWeek = (db: Db, monday: LocalDate): Promise<WeekHeader | undefined> =>
   readItem(db, weekKey(monday), weekKind.read);
 
-/** The visits of a closed week as they were, in their order; none of an open one. */
+/** Reads the visits of a closed week, in their order; none of an open one. */
 export const readWeekRows = async (db: Db, monday: LocalDate): Promise<VisitRow[]> =>
   (await readItem(
     db,
@@ -73,11 +73,11 @@ export const readWeekRows = async (db: Db, monday: LocalDate): Promise<VisitRow[
 
 export interface ClosedWeeksPage {
   weeks: WeekHeader[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor?: string | undefined;
 }
 
-/** Closed weeks, the latest first. */
+/** Reads closed weeks, the latest first. */
 export async function readClosedWeeks(db: Db, page: PageRequest): Promise<ClosedWeeksPage> {
   const { pk, first, last } = allWeeks;
   const { items, next } = await readPage(db, { partition: ["pk", pk], sort: "sk", first, last }, page);

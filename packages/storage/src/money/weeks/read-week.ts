@@ -26,9 +26,9 @@ import { readPeriodBooks } from "../books/period-books.ts";
 import type { InvoiceHead } from "../invoices/read-invoices.ts";
 import { readDue } from "../pay/due.ts";
 
-/** A week as it is now. */
+/** The current state of a week. */
 export interface WeekNow {
-  /** Its visits whole, and what is kept of each. */
+  /** Its visits, and their rows for closing. */
   visits: Visit[];
   rows: WeekRow[];
   figures: RowFigures;
@@ -39,8 +39,8 @@ export interface WeekNow {
 }
 
 /**
- * Reads the Monday to Sunday from a Monday on. Visits are found by their days and read by their keys, as they are at this
- * moment; lists of invoices and pay follow by moments, and so do reports that are about visits of other days by now.
+ * Reads a week. Visits are found by day and read by key, consistently; the lists of invoices and pay, and reports about visits
+ * that have moved to other days, may lag.
  *
  * @param today the local date by which invoices are overdue
  */
@@ -95,7 +95,7 @@ const visitRow = (visit: Visit): VisitRow => ({
   pay_run_id: visit.pay_run_id,
 });
 
-/** The tips that came in the week, and the pay for its reports, of all who are or were of the team. */
+/** Reads the week's tips and separate pay for reports, of all current and former members of the team. */
 async function readPayBeside(db: Db, monday: LocalDate): Promise<PaidBeside[]> {
   const team = await listPeople(db, "team");
   const adjustments = await Promise.all(team.map(({ id }) => readPayAdjustments(db, id, monday, addDays(monday, 7))));
