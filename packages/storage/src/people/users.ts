@@ -45,7 +45,7 @@ const signedKinds = byName<AgreementKind, Stored>(() => true, signedText) as z.Z
 
 type SignedKinds = z.infer<typeof signedKinds>;
 
-/** The signatures of two records that become one: of each kind the later version, and that of the kept one before the other. */
+/** Merges the signatures of two records: of each kind the later version; if equal, the kept record's. */
 export function signedOfBoth(kept: SignedKinds | undefined, other: SignedKinds | undefined): SignedKinds | undefined {
   const later = Object.entries(other ?? {}).filter(
     ([kind, { version }]) => version > (kept?.[kind as AgreementKind]?.version ?? 0),
@@ -65,29 +65,29 @@ const petSchema = z.strictObject({
 });
 export type Pet = z.infer<typeof petSchema>;
 
-/** The access to a home, beside the garage code. */
+/** The access to a home, besides the garage code. */
 const accessSchema = z.strictObject({ lockbox: someText, alarm: someText, parking: someText });
 export type Access = z.infer<typeof accessSchema>;
 
-/** A copy of a client's key. It is with somebody of the team, or else in a place. */
+/** A copy of a client's key, with a member of the team or in a place. */
 const houseKeySchema = z.strictObject({ id: text, label: text, holder_id: someText, place: someText, since: day });
 export type HouseKey = z.infer<typeof houseKeySchema>;
 
 const emergencyContactSchema = z.strictObject({ name: text, relation: someText, phone: someText });
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
-/** The referral code with which somebody can claim their record, and the last local day on which they can. */
+/** The referral code with which a person can claim their record, and the last local day for it. */
 const inviteSchema = z.strictObject({ code: text, expires_on: day, at: instant, sent_at: someInstant });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** When and how somebody was deactivated. */
+/** When and how a person was deactivated. */
 const deactivationSchema = z.strictObject({
   at: instant,
   /** The user's id. */
   by: text,
-  /** A digest of the request, to tell its repetition from another one. */
+  /** A digest of the request, to tell its repetition from a different one. */
   request_hash: text,
-  /** The numbers of visits, by what became of them. */
+  /** The numbers of visits, by outcome. */
   visits: z.strictObject({ kept: count, moved: count, unassigned: count, cancelled: count }),
 });
 export type Deactivation = z.infer<typeof deactivationSchema>;
@@ -96,7 +96,7 @@ export type Deactivation = z.infer<typeof deactivationSchema>;
 const daysOffSchema = z.strictObject({ from: day, to: day, note: someText });
 
 const someAmount = z.optional(amount);
-/** Amounts in cents. A service that is not named has the default. */
+/** Amounts in cents. A missing service has the default. */
 export const ownRates = z.strictObject({
   walk25: someAmount,
   visit: someAmount,
@@ -116,14 +116,14 @@ export const userKind = itemKind({
     name: text,
     /** Lower case. Absent: added by the owner, without an account. */
     email: someText,
-    /** The address of somebody without an account. Nobody signs in with it, and several may have the same. */
+    /** The address of a person without an account. It is no sign-in, and several people may share it. */
     contact_email: someText,
-    /** The account's username in Cognito, where it is not the id: the record was there before. See signInOf. */
+    /** The username in Cognito, if it is not the id because the record is older than the account. See signInOf. */
     sign_in: someText,
-    /** Absent if there is none, and once it was used. */
+    /** Absent if there is none, or it was used. */
     invite: z.optional(inviteSchema),
     phone: someText,
-    /** The phone that was verified at signing up. An edit of `phone` leaves it. */
+    /** The phone that was verified at sign-up. An edit of `phone` does not change it. */
     verified_phone: someText,
     address: someText,
     garage_code: someText,
@@ -134,64 +134,64 @@ export const userKind = itemKind({
     pets: z.array(petSchema),
     /** The rates that a client pays. */
     custom_rates: z.optional(ownRates),
-    /** Their sales tax: a rate of their own, or the reason why they pay none. Absent: the first rate. */
+    /** Their sales tax: their own rate, or the reason for paying none. Absent: the first rate. */
     tax: z.optional(clientTax),
     /** The rates that a walker earns. */
     pay_rates: z.optional(ownRates),
-    /** The day on which a walker's form W-9 came. A taxpayer's number is kept nowhere. */
+    /** The day on which a walker's W-9 arrived. Taxpayer numbers are never stored. */
     w9_on: z.optional(day),
-    /** The days on which somebody of the team does not work, the first ones first. */
+    /** The days off of a member of the team, by date. */
     days_off: z.optional(z.array(daysOffSchema)),
-    /** On the calendar. */
+    /** Their color on the calendar. */
     color: someText,
     preferred_walker_id: someText,
-    /** The owner's own. Nobody else reads them. */
+    /** The owner's private notes. */
     notes: someText,
     emergency_contact: z.optional(emergencyContactSchema),
     /** Their latest signature of each kind of agreement. */
     signed: z.optional(signedKinds),
     active: z.boolean(),
-    /** This record was merged into another of the same person, and is in no list. */
+    /** This record was merged into another one, and is in no list. */
     merged: z.optional(z.strictObject({ into: text, at: instant })),
-    /** The ids of the records that were merged into this one. They go with its account. */
+    /** The ids of the records merged into this one. They are deleted with its account. */
     merged_from: z.optional(setOf<string>((member) => typeof member === "string")),
     /** Set while the owner has deactivated them. */
     deactivated: z.optional(deactivationSchema),
-    /** Their consent before the first text message: to which text, and when. */
+    /** Their consent to text messages: when, and to which wording. */
     sms_consent: z.optional(z.strictObject({ at: instant, text_version: text })),
-    /** The channels that they have chosen, by kinds of messages. A kind that is absent has its default. */
+    /** Their chosen channels by kind of message. A missing kind has its default. */
     notices: z.optional(noticeChoice),
-    /** Nobody writes to their address any more since then. A new address removes it. */
+    /** Their address gets no email since then. A new address removes this. */
     email_stopped: z.optional(z.strictObject({ at: instant, why: z.enum(emailStops) })),
     /** Epoch seconds, as in tokens. Sessions that began before are refused, except kept_session. */
     sessions_valid_from: someInstant,
-    /** The session that changed the password or the email. It goes on. */
+    /** The session that changed the password or the email, which continues. */
     kept_session: someText,
-    /** Sessions that were signed out: '<session id>#<when its last token is past, in epoch seconds>'. */
+    /** Sessions that were signed out: '<session id>#<expiry of its last token, in epoch seconds>'. */
     ended_sessions: z.optional(setOf<string>((member) => typeof member === "string")),
-    /** Made by a deployment, and by nobody yet: see the first owner's job. */
+    /** Created by a deployment and not used yet: see jobs/first-owner. */
     never_signed_in: someYes,
     last_seen_at: someInstant,
-    /** The key of what the person's phone keeps, 32 bytes in base64url. Made at its first use. */
+    /** The key that encrypts the data on the person's phone, 32 bytes in base64url. Made at its first use. */
     seal: someText,
-    /** The id of the client whose household this person is a member of. Their visits and invoices are the client's. */
+    /** The id of the client whose household this person is a member of, and whose visits and invoices they see. */
     household: someText,
-    /** The ids of the members of a client's household. They count no edit. */
+    /** The ids of the members of a client's household. Changing them counts as no edit. */
     members: z.optional(setOf<string>((member) => typeof member === "string")),
-    /** A digest of the request that made the record, to tell its retry from another one. */
+    /** A digest of the request that made the record, to tell its repetition from a different one. */
     request_hash: someText,
     /** Counts the edits, from 1. */
     version: count,
     created_at: instant,
-    /** The account and the personal data are gone for good. */
+    /** When the account and the personal data were deleted. */
     deleted_at: someInstant,
   }),
-  // A record that was merged into another, and a member of a household, are in no list of people.
+  // Merged records and members of households are in no list of people.
   keysOf: (user) => ({ ...userKey(user.id), ...(isListed(user) && peopleKey(listOf(user), user)) }),
 });
 export type User = z.infer<typeof userKind.schema>;
 
-/** Tells whether somebody is in the list of the team or of the clients. */
+/** Tells whether a person is in the list of the team or of the clients. */
 export const isListed = ({
   merged,
   household,
@@ -202,27 +202,27 @@ export const isListed = ({
 
 export const userItem = userKind.itemOf;
 
-/** A role counts in any case of letters. */
+/** Reads a user. Ignores the case of the role. */
 export const userFrom = (item: Item): User =>
   userKind.read({ ...item, ...(item.role !== undefined && { role: String(item.role).toLowerCase() }) });
 
-/** Maps an address, which is in its key alone, to the user who signs in with it. */
+/** Maps an address, which is only in its key, to the user who signs in with it. */
 export const emailKind = itemKind({
   schema: z.strictObject({ email: text, user_id: text }),
   keysOf: ({ email }) => emailKey(email),
   inKey: ({ pk }) => ({ email: pk.slice("EMAIL#".length) }),
 });
 
-/** The user as they are now; undefined if there is none. */
+/** Reads a user; undefined if there is none. */
 export const readUser = (db: Db, id: string): Promise<User | undefined> => readItem(db, userKey(id), userFrom);
 
-/** The user who has an email address, in any case of letters. */
+/** Finds the user with an email address, in any case. */
 export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
   const taken = await readItem(db, emailKey(email), emailKind.read);
   return taken && readUser(db, taken.user_id);
 }
 
-/** The team (owner and walkers) or the clients, active or not, by name. */
+/** Reads the team (owner and walkers) or the clients, active or not, by name. */
 export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
   const items = await queryAll(db, {
     IndexName: "people",
@@ -232,17 +232,17 @@ export async function listPeople(db: Db, kind: PeopleKind): Promise<User[]> {
   return inOrderOfNames(items.map(userFrom));
 }
 
-/** The users among the ids, by id; the ids may repeat. */
+/** Reads users by id. The ids may repeat. */
 export async function readUsers(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
   const items = await batchGet(db, [...new Set(ids)].map(userKey));
   return new Map(items.map(userFrom).map((user) => [user.id, user]));
 }
 
-/** The username in Cognito of somebody's account. It is their id, unless the record was there before the account. */
+/** Reads a person's username in Cognito. It is their id, unless the record is older than the account. */
 export const signInOf = ({ id, sign_in }: Pick<User, "id" | "sign_in">): string => sign_in ?? id;
 
-/** The username of one try at claiming a record. No id has a tilde in it. */
+/** Makes the username of an attempt at claiming a record. No id has a tilde. */
 export const claimingSignIn = (recordId: string, attemptId: string): string => `${recordId}~${attemptId}`;
 
-/** The id of the user whose username in Cognito this is, or would be. */
+/** Reads the user's id from a username in Cognito. */
 export const userIdOf = (username: string): string => username.split("~")[0] ?? username;

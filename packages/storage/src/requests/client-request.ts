@@ -39,56 +39,56 @@ interface Place {
 }
 const place = objectOf<Place>({ date: day, timeframe });
 
-/** A request of a client's or a walker's: the wish, what was shown, and what became of it (docs/product/requests.md). */
+/** A request of a client, a walker or a stranger, with the price that was shown and its answer (docs/product/requests.md). */
 export const clientRequestKind = itemKind({
   schema: z.strictObject({
     id: text,
     version: count,
     kind: z.enum(requestKinds),
     state: z.enum(requestStates),
-    /** The client, or for 'off' the walker, whose request it is. Merging gives it to another one. For 'meet' its own id: nobody's. */
+    /** The client, or for 'off' the walker. Merging moves it to another client. For 'meet' the request's own id. */
     client_id: text,
     created_at: instant,
     created_by: text,
     request_hash: text,
-    /** When its first time frame begins. It lapses then. 'care' has none, and 'meet' lapses by its age. */
+    /** When its first time frame begins, and it lapses. 'care' has none, and 'meet' lapses by its age. */
     begins_at: someInstant,
-    /** The walk that is asked for, or the visit as the client saw it. For 'care' the day of asking, or of the answer. For 'meet' the wished day. */
+    /** The day of the requested walk, or of the visit as the client saw it. For 'care' the day of the request, or of the answer. */
     date: day,
-    /** 'care' and 'off' have none, and no service. */
+    /** Absent for 'care' and 'off', which have no service either. */
     timeframe: z.optional(timeframe),
     service: z.optional(seriesFieldSchemas.service),
     service_label: someText,
     pet_names: texts,
-    /** For 'book': it repeats each week on these days, 0 Monday … 6 Sunday. Absent: once. */
+    /** For 'book': the weekdays, 0 Monday … 6 Sunday, if it repeats each week. */
     weekdays: z.optional(z.array(count)),
-    /** For 'away' and 'off' the last day. For 'away' the visits that are to be cancelled, each with the version and the charge that were shown. */
+    /** For 'away' and 'off': the last day. */
     through: z.optional(day),
     visits: z.optional(z.array(z.strictObject({ visit: text, version: count, cents: amount }))),
-    /** The visit and the version of it that the client saw. */
+    /** The visit, and the version that the client saw. */
     visit: someText,
     seen: someCount,
-    /** For 'cancel': the visits of its series after it go, too. */
+    /** For 'cancel': also cancels the later visits of its series. */
     following: someYes,
-    /** For 'change': where the visit is to be. */
+    /** For 'change': the requested day and time frame. */
     to: z.optional(place),
-    /** For 'care': the fields to change, of the home where they have no pet. Without a text nothing is noted. */
+    /** For 'care': the changed fields. Without a pet a field is the home's; without a text it is removed. */
     care: z.optional(
       z.array(z.strictObject({ pet: someText, field: z.enum(careFields), from: someText, to: someText })),
     ),
-    /** For 'meet': the stranger, with a phone, an email address or both, and where they live. */
+    /** For 'meet': the stranger, with a phone, an email address or both, and their place. */
     stranger: z.optional(z.strictObject({ name: text, phone: someText, email: someText, place: text })),
     /** When the answer to a stranger was sent. */
     told_at: someInstant,
-    /** For 'meet', in epoch seconds: what a stranger said is not kept. */
+    /** For 'meet', in epoch seconds: when the stranger's data is deleted. */
     expires_at: someCount,
     words: someText,
-    /** The price with its parts, or the charge of a cancelling, as it was shown. */
+    /** The price with its parts, or the cancellation fee, as shown. */
     quote: z.strictObject({
       cents: amount,
       parts: z.optional(z.array(z.strictObject({ name: text, cents: amount }))),
     }),
-    /** The owner's words. */
+    /** The owner's comment. */
     answer: someText,
   }),
   keysOf: (request) => ({
@@ -100,7 +100,7 @@ export const clientRequestKind = itemKind({
 });
 export type ClientRequest = z.infer<typeof clientRequestKind.schema>;
 
-/** A request as far as its place is concerned. Instants are epoch milliseconds. */
+/** The fields of a request that its position in lists depends on. Instants are epoch milliseconds. */
 interface Placed {
   date: LocalDate;
   id: string;
@@ -109,12 +109,12 @@ interface Placed {
   created_at: number;
 }
 
-/** Tells whether no first time frame ends the waiting. */
+/** Tells whether a request has no time frame at which it lapses. */
 const isUndated = ({ kind }: { kind: RequestKind }) => kind === "care" || kind === "meet";
 
 /**
- * The place of an open request in the owner's list: the day by which an answer is wanted, and its id. It is the first day,
- * in UTC; for 'meet' the wished one, and for 'care' the day of asking.
+ * Makes an open request's position in the owner's list: the day by which it should be answered, and its id. The day is the first
+ * one, in UTC; for 'meet' the requested one, and for 'care' the day of the request.
  */
 function placeOf({ id, kind, date, begins_at, created_at }: Placed): string {
   return `${kind === "meet" ? date : new Date(begins_at ?? created_at).toISOString().slice(0, 10)}#${id}`;
@@ -124,10 +124,9 @@ export const readClientRequest = (db: Db, id: string): Promise<ClientRequest | u
   readItem(db, clientRequestKey(id), clientRequestKind.read);
 
 /**
- * A page of all open requests, by the day by which an answer is wanted. Those whose first day is before `from` are left out.
- * They are few, so all are read.
+ * Reads a page of all open requests from a first day on, by the day by which they should be answered.
  * @param now epoch milliseconds
- * @param cursor of the page before
+ * @param cursor of the previous page
  */
 export async function openRequests(
   db: Db,
@@ -148,7 +147,7 @@ export async function openRequests(
   return { requests, cursor: last && placeOf(last) };
 }
 
-/** A client's requests, the latest first: all, or so many at most. */
+/** Reads a client's requests, the latest first. @param most the most of them; by default all */
 export async function requestsOfClient(db: Db, clientId: OwnId, most?: number): Promise<ClientRequest[]> {
   const items: Item[] = [];
   const pages = queryPages(db, {
@@ -162,7 +161,7 @@ export async function requestsOfClient(db: Db, clientId: OwnId, most?: number): 
   return items.map(clientRequestKind.read);
 }
 
-/** Fields that are no change of a request: ids, counts, digests, and what others say in words. */
+/** Fields that the history ignores: ids, counts, digests, and those that repeat others in words. */
 const ignored = new Set([
   "id",
   "version",
@@ -178,12 +177,12 @@ const ignored = new Set([
   "expires_at",
 ]);
 
-/** The names of requests that are of no pet. */
+/** The names of requests without a pet. */
 const nameless: Partial<Record<ClientRequest["kind"], string>> = { off: "Days off", meet: "Meet and greet" };
 
 /**
- * The writes of a request's next version, on the condition that it is as it was read. They go with the owner's own act,
- * or stand alone.
+ * Makes the writes of a request's next version, if it has not changed since it was read, for the transaction of the owner's act
+ * or for one of their own.
  */
 export function requestWrites(db: Db, before: ClientRequest | undefined, after: ClientRequest, by: Author): Writes {
   const { id, pet_names, client_id, version } = after;
@@ -193,7 +192,7 @@ export function requestWrites(db: Db, before: ClientRequest | undefined, after: 
   return [wholeWrite(db, clientRequestKind.itemOf(after), version - 1), historyWrite(db, change, by)];
 }
 
-/** Stores a request's next version. 'refused', with nothing written: it is not as it was read. */
+/** Stores a request's next version. 'refused', with nothing written, if it has changed since it was read. */
 export async function storeRequest(
   db: Db,
   before: ClientRequest | undefined,
@@ -203,7 +202,7 @@ export async function storeRequest(
   return (await transact(db, requestWrites(db, before, after, by))).outcome;
 }
 
-/** Notes when a stranger was sent the answer. It is no edit. @param at epoch milliseconds */
+/** Stores when a stranger was sent the answer. It counts as no edit. @param at epoch milliseconds */
 export async function noteStrangerTold(db: Db, id: string, at: number): Promise<void> {
   await updateItem(db, {
     Key: clientRequestKey(id),

@@ -29,7 +29,7 @@ import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 import { readStoredVisit } from "./visits.ts";
 
-/** The fields that counting a visit as booked changes, beside its note. Undoing puts them back. */
+/** The fields, besides the note, that change when a visit counts as booked. Undoing restores them. */
 const countedFields = [
   "status",
   "date",
@@ -58,22 +58,22 @@ interface OfReview {
 export interface Answering extends OfReview {
   do: ReviewAnswer;
   charge: Cents;
-  /** The pay of the visit that counts, or beside it. */
+  /** The pay of the visit, or the extra pay. */
   pay: Cents;
-  /** The version that the owner has seen. */
+  /** The version that the owner saw. */
   version: number;
-  /** Answers the parts of a visit by the rules. */
+  /** Computes a visit's price parts. */
   partsOf: (visit: Visit) => Promise<VisitPart[]>;
 }
 
 export type ReviewResult =
-  /** 'known': it is so already, and nothing was written. */
+  /** 'known': it was answered so before, and nothing was written. */
   | { outcome: "done" | "known"; visit: Visit }
-  /** 'changed': the visit is not what it was. 'invoiced' and 'paid': money stands on it. */
+  /** 'changed': the visit has changed. 'invoiced' and 'paid': it is on an invoice or in a pay run. */
   | { outcome: "changed" | "invoiced" | "paid"; visit: Visit }
   | { outcome: "missing" };
 
-/** The changes of a decision: an answer or none, the visit, and what is written with it. Or why it changes nothing. */
+/** A decision: the changed review and visit with further writes, or the reason why nothing changes. */
 type Step =
   | { answer?: Review["answer"]; report?: KeptReport; after?: Visit; also?: Writes }
   | "known"
@@ -82,7 +82,7 @@ type Step =
   | "paid";
 
 /**
- * Answers a review: its visit counts as booked, its walker is paid beside it, or neither. See
+ * Answers a review: its visit counts as booked, its walker is paid separately, or neither. See
  * docs/product/visits.md#reviews.
  *
  * @throws KeepsChangingError when others were first 20 times
@@ -96,7 +96,7 @@ export const answerReview = (db: Db, answering: Answering): Promise<ReviewResult
     return visit.invoice_id === undefined ? "changed" : "invoiced";
   });
 
-/** Takes an answer back: the review waits again. */
+/** Undoes an answer: the review waits again. */
 export const undoAnswer = (db: Db, of: OfReview): Promise<ReviewResult> =>
   changeReview(db, of, async (visit, review) => {
     const { state, answer } = review;
@@ -157,7 +157,7 @@ function paidBeside(db: Db, visit: Visit, review: NamedReview, answering: Answer
 async function counted(db: Db, visit: Visit, { by, day, report }: NamedReview, answering: Answering): Promise<Step> {
   const { do: how, charge, pay, partsOf } = answering;
   const { after, also } = await assignedTo(db, visit, by);
-  // What was paid is set against it, and that is not undone.
+  // Extra pay that was paid already is deducted from it, and cannot be undone.
   const before = visit.pay_run_id === undefined ? pick(visit, countedFields) : undefined;
   const completed: Visit = {
     ...after,
@@ -204,7 +204,7 @@ async function isDue(db: Db, id: string): Promise<boolean> {
   return extra !== undefined && extra.pay_run_id === undefined;
 }
 
-/** Takes extra pay away, unless a pay run has it. */
+/** Makes the write that deletes extra pay, unless it is in a pay run. */
 const removal = (db: Db, id: string) => ({
   Delete: {
     TableName: db.table,

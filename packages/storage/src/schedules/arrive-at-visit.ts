@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Notes that a walker is at a visit, or beside it where the plan does not fit. Nobody is asked about it.
+ * Stores a walker's arrival on the visit, or beside it if the plan does not fit. The owner is not asked.
  *
  * @throws KeepsChangingError when others were first 20 times
  */
@@ -51,7 +51,7 @@ async function decide(db: Db, visit: Visit, told: Told): Promise<Decision<Change
   return { change: { edit: { visit, changes: visitChanges(visit, { ...visit, ...changes }) }, outcome, at } };
 }
 
-/** Writes an arrival, which makes no version: nobody who is editing the visit has to begin again. */
+/** Writes an arrival. It makes no version, so that it disturbs no edit of the visit. */
 async function noteBeside(db: Db, { visit, changes }: VisitEdit, by: Author): Promise<Visit | "refused"> {
   const after: Visit = { ...visit, ...changes };
   const expected = Object.fromEntries((["version", ...arrivalNames] as const).map((name) => [name, visit[name]]));

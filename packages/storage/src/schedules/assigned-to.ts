@@ -7,7 +7,7 @@ import { readSchedule } from "./schedules.ts";
 import { isSingle } from "./series.ts";
 import type { Visit } from "./visit.ts";
 
-/** The visit as its reporter's, with the field of the single booking that it belongs to. */
+/** Assigns a visit, and its single booking, to the reporter. */
 export async function assignedTo(
   db: Db,
   visit: Visit,
@@ -19,7 +19,7 @@ export async function assignedTo(
   const planned = planOccurrence(schedule, visit, { changes: { walker_id: id } }, visit.date);
   const after = planned.outcome === "planned" ? planned.after : { ...visit, walker_id: id };
   if (!isSingle(schedule)) return { after: { ...after, status: visit.status }, also: [] };
-  // A single booking and its visit stay the same in every field.
+  // A single booking and its visit are equal in every field.
   const touched = updateExpression({ walker_id: id }, { version: schedule.version }, { visits_version: 1 });
   return {
     after: { ...after, own: undefined, own_price: undefined },

@@ -15,7 +15,7 @@ import { visitId } from "../table/visit-id.ts";
 import type { Schedule } from "./schedule-item.ts";
 import type { Visit } from "./visit.ts";
 
-/** Fields that are no change of a booking: keys, what follows from one, counts, how far its visits are stored, its last author, and marks. */
+/** Fields that the history ignores: keys, derived fields, counts, progress of storing, the last author, and marks. */
 const ignored = new Set([
   "id",
   "schedule_id",
@@ -41,38 +41,38 @@ const ignored = new Set([
 
 const bookingChanges = (before: object, after: object): Changes => changesBetween({ ...before }, { ...after }, ignored);
 
-/** Fields that change without a version: an invoice and a pay run claim a visit and release it. */
+/** Fields that change without a new version: invoices and pay runs claim and release visits. */
 const uncounted = new Set(["invoice_id", "pay_run_id"]);
 
-/** The changes without those that make no version, so that what came of them can be compared. */
+/** Removes changes that make no version. */
 export const countedChanges = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !uncounted.has(name)));
 
-/** Picks the recorded fields of a schedule or a visit. */
+/** Picks the fields of a schedule or a visit that the history records. */
 export const recordedBooking = (booking: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(countedChanges(bookingChanges({}, booking))).map(([name, { to }]) => [name, to]));
 
 interface Recorded {
   by: Author;
-  /** The effect of an act on the visits of a series. */
+  /** The effect of an act on a series' visits. */
   series?: SeriesChange;
   /** The visits of a series that it changes, for messages. */
   told?: Told;
-  /** Fields that nobody is to read in the row, at whatever depth. */
+  /** Fields to mask in the row, at any depth. */
   hidden?: ReadonlySet<string>;
   /** It made no version. */
   beside?: true;
 }
 
-/** The write that tells a change of a schedule, as part of the transaction that makes it. */
+/** Makes the history row of a schedule's change. */
 export const scheduleHistory = (db: Db, before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
   historyWrite(db, scheduleChange(before, after, recorded), recorded.by);
 
-/** The write that tells a change of a visit, as part of the transaction that makes it. */
+/** Makes the history row of a visit's change. */
 export const visitHistory = (db: Db, before: Visit, after: Visit, recorded: Recorded) =>
   historyWrite(db, visitChange(before, after, recorded), recorded.by);
 
-/** The items of those rows, for whoever stores schedules without transactions. */
+/** Makes the items of those rows, for storing schedules without transactions. */
 export const scheduleRow = (before: Partial<Schedule>, after: Schedule, recorded: Recorded) =>
   historyItem(rowOf(scheduleChange(before, after, recorded), recorded.by));
 export const visitRow = (before: Visit, after: Visit, recorded: Recorded) =>
@@ -87,7 +87,7 @@ const visitChange = (before: Visit, after: Visit, recorded: Recorded) =>
     ...recorded,
   });
 
-/** Picks what messages tell of some changed visits. Without a visit before, it is new. Nothing where nobody hears of any. */
+/** Picks the fields of changed visits for messages. Without `before` the visit is new. Absent if no message is needed. */
 export function toldOf(changes: readonly { before?: Visit | undefined; after: Visit }[]): { told?: Told } {
   const told = changes.flatMap(({ before, after }) => {
     const sides = { ...(before && { before: sideOf(before) }), after: sideOf(after) };

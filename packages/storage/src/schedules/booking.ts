@@ -17,10 +17,10 @@ export interface Booking extends SeriesFields {
   client_id: string;
 }
 
-/** The schemas of what a series gives to its dates. */
+/** The schemas of the fields that a series gives to its dates. */
 export const seriesFieldSchemas = {
   timeframe,
-  // Older visits may have one that is not sold any more: `soldAs` of domain reads it.
+  // Older visits may have a service that is no longer sold: `soldAs` of domain maps it.
   service: z.custom<ServiceType>((value) => typeof value === "string"),
   walker_id: someText,
   pet_names: texts,
@@ -31,6 +31,6 @@ export const seriesFieldSchemas = {
 
 export const bookingFieldSchemas = { ...seriesFieldSchemas, client_id: text } satisfies Record<keyof Booking, unknown>;
 
-/** Lists the fields that bookings copy of a person, by role. */
+/** Lists the fields that bookings copy from a person of a role. */
 export const personalAttributes = (role: Participant): (keyof Booking)[] =>
   bookingFieldNames.filter((name) => (bookingFields[name] as FieldRule).personalTo === role);

@@ -5,17 +5,17 @@ import type { Schedule } from "./schedule-item.ts";
 import { readSchedule } from "./schedules.ts";
 import type { Visit } from "./visit.ts";
 
-/** A series that goes on. */
+/** A series with a coming visit. */
 export interface ComingSeries {
   schedule: Schedule;
   /** Its next open visit. */
   next: Visit;
-  /** Its visits from today on, cancelled ones too, in the order of the agenda: the stored ones, and all before `to`. */
+  /** Its visits from today on, including cancelled ones, in agenda order: the stored ones, and all before `to`. */
   visits: Visit[];
 }
 
 /**
- * A client's series with an open visit to come, by their next one. A series that is stored to its end is in no index: it is
+ * Reads a client's series with a coming open visit, by their next one. A series that is stored to its end is in no index, and
  * found by its visits.
  *
  * @param today the local date

@@ -14,21 +14,21 @@ import {
 } from "./read-visits-in.ts";
 import type { Visit } from "./visit.ts";
 
-/** How many days ahead series are computed until there are enough visits. The last one reaches the end. */
+/** In days: how far ahead series are computed, until there are enough visits. The last one reaches the end. */
 const spans = [64, 512, 4096, 73_000];
 
 interface Requested {
-  /** The local date. Open visits of earlier days are still to be done, however old they are. */
+  /** The local date. Open visits of earlier days are included. */
   today: LocalDate;
-  /** A place in the agenda; by default the first. Any other text answers some of the same client's visits. */
+  /** A position in the agenda; by default the first. Any other text answers some of the same client's visits. */
   from?: string | undefined;
   /** The maximum number of visits. */
   count: number;
 }
 
 /**
- * A client's open visits from a place of the agenda on, soonest first. Unlike a range, the list has no end: a series goes
- * on for as long as somebody asks. Its visits that are not stored yet are read as they will be stored.
+ * Reads a client's open visits from a position in the agenda on, soonest first. Unlike a range, the list of a series has no end:
+ * visits that are not stored yet are computed.
  *
  * @param fields what is read of each visit
  */

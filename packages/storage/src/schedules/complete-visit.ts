@@ -21,15 +21,15 @@ import { readReported, type Told, timesOf } from "./reported.ts";
 import type { Visit } from "./visit.ts";
 import { updateVisit, type VisitEdit } from "./visit-update.ts";
 
-/** Reads what is known of a visit's money when it is done. */
+/** Computes a visit's money when it is done. */
 interface MoneyWhenDone {
   /** The parts of its price by the rules. */
   partsOf: (visit: Visit) => Promise<VisitPart[]>;
-  /** The walker's pay for a visit without its parts; undefined if that is not known. */
+  /** The walker's pay for a visit without its parts; undefined if it is unknown. */
   payOf: (visit: Visit & { walker_id: string }) => Promise<Cents | undefined>;
 }
 
-/** The words of somebody who says that a visit is done: its walker's phone, their web form, or the owner. */
+/** A report that a visit is done, from its walker's phone, their web form, or the owner. */
 export interface Completing extends MoneyWhenDone, Told {
   isOwner: boolean;
   words: Pick<Report, "note" | "key" | "replaces" | "isInTime">;
@@ -37,7 +37,7 @@ export interface Completing extends MoneyWhenDone, Told {
 
 export type CompletingResult =
   | { outcome: "done" | "joined" | "same"; visit: Visit }
-  /** It is kept, and the owner is asked. */
+  /** It is stored, and the owner is asked. */
   | { outcome: "review"; reason: ReviewReason; visit: Visit }
   | { outcome: "refused"; why: Refusal };
 
@@ -48,8 +48,8 @@ interface Change {
 }
 
 /**
- * Takes in what somebody says of a visit that is done, once: it completes the visit, or is kept beside it. Completing fixes
- * what the client is billed, and what the walker who has the visit then earns. See docs/product/visits.md#reports.
+ * Completes a visit by a report, once, or stores the report beside it. Completing fixes the client's charge and the pay of the
+ * visit's current walker. See docs/product/visits.md#reports.
  *
  * @throws KeepsChangingError when others were first 20 times
  */
@@ -85,7 +85,7 @@ async function decide(db: Db, visit: Visit, completing: Completing): Promise<Dec
   return { change: { edit: { visit, changes: visitChanges(visit, whole) }, result, also } };
 }
 
-/** Fixes the parts, the charge and the pay of a visit that is completed, less what its walker got beside it before. */
+/** Fixes the parts, the charge and the pay of a completed visit, less earlier extra pay. */
 async function fixedMoney(
   visit: Visit & { walker_id: string },
   { partsOf, payOf }: MoneyWhenDone,

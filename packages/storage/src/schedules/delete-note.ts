@@ -15,18 +15,17 @@ interface OfClient {
 }
 
 /**
- * Marks the note and photos of a client's completed visit as deleted. The client reads them no more; the walker and the
- * books keep them. It can run any number of times: the first time is the one that is kept. 'missing', with nothing
- * written, if the client has no such completed visit.
+ * Marks the note and photos of a client's completed visit as deleted. The client no longer sees them; the walker and the books
+ * do. It can be repeated: the first time is stored. 'missing', with nothing written, if the client has no such visit.
  */
 export const deleteNote = (db: Db, given: OfClient): Promise<Outcome> => mark(db, given, given.by.at);
 
-/** Takes that mark away, so that the client reads them again. It can be repeated, and finds what deleting finds. */
+/** Removes that mark, so that the client sees them again. It can be repeated. */
 export const restoreNote = (db: Db, given: OfClient): Promise<Outcome> => mark(db, given, undefined);
 
 type Outcome = "done" | "missing";
 
-/** `at`: when the note was deleted, in epoch milliseconds; undefined is a note that is not. */
+/** Sets or removes the mark. @param at epoch milliseconds; undefined removes it */
 function mark(db: Db, { key, clientId, by }: OfClient, at: number | undefined): Promise<Outcome> {
   return changing<Visit, Visit, Outcome>({
     what: `Visit ${visitId(key)}`,
@@ -48,7 +47,7 @@ async function writeMark(db: Db, visit: Visit, by: Author, at: number | undefine
         TableName: db.table,
         Key: visitKey(visit),
         ConditionExpression: `version = :version AND attribute_${isDeleting ? "not_" : ""}exists(note_deleted_at)`,
-        // It is no edit of the visit: `version` stays, so that nobody who is editing it has to begin again.
+        // `version` stays, so that this disturbs no edit of the visit.
         UpdateExpression: isDeleting ? "SET note_deleted_at = :now" : "REMOVE note_deleted_at",
         ExpressionAttributeValues: { ":version": visit.version, ...(isDeleting && { ":now": at }) },
       },

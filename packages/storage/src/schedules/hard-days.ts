@@ -14,7 +14,7 @@ const act: z.ZodMiniType<VisitAct> = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("cancel"), ...cancelling }),
 ]);
 
-/** A hard day: its acts, each on a visit as it was seen, and what became of them (docs/product/hard-days.md). */
+/** A hard day: its acts on visits, and their outcomes (docs/product/hard-days.md). */
 export const hardDayKind = itemKind({
   schema: z.strictObject({
     id: text,
@@ -27,24 +27,24 @@ export const hardDayKind = itemKind({
     /** Local days, both included. */
     from: day,
     through: day,
-    /** The frames that are closed. Absent: the whole day, or no closing. */
+    /** The closed time frames. Absent: the whole day, or the day is not closed. */
     timeframes: z.optional(z.array(timeframe)),
     reason: someText,
     by: authorSchema,
     acts: z.array(
       z.strictObject({
         visit: text,
-        /** The visit's version that was seen. Its act makes the next one. */
+        /** The visit's version in the preview. The act makes the next one. */
         version: count,
         does: act,
         before: z.strictObject({ walker_id: someText, walker_phone: someText, date: day }),
       }),
     ),
-    /** Set once it is done: the visits whose act was not done, because somebody else has changed them. */
+    /** Set once it is done: the skipped visits, with the reason. */
     left: z.optional(z.array(z.strictObject({ visit: text, why: z.enum(leftReasons) }))),
-    /** Whoever undoes it. */
+    /** The author of the undo. */
     undo: z.optional(authorSchema),
-    /** Set once it is undone: the visits that were not put back. */
+    /** Set once it is undone: the visits that were not restored. */
     kept: z.optional(z.array(z.strictObject({ visit: text, why: z.enum(leftReasons) }))),
     /** Epoch seconds. */
     expires_at: count,
@@ -58,23 +58,23 @@ export type HardDayAct = HardDay["acts"][number];
 export const readHardDay = (db: Db, id: string): Promise<HardDay | undefined> =>
   readItem(db, hardDayKey(id), hardDayKind.read);
 
-/** The hard days that are kept, the latest first. @param now in epoch milliseconds */
+/** Reads the stored hard days, the latest first. @param now epoch milliseconds */
 export async function listHardDays(db: Db, now: number): Promise<HardDay[]> {
   const days = await readPartition(db, hardDayKey("").pk, hardDayKind.read);
-  // DynamoDB removes expired items only within days.
+  // DynamoDB deletes expired items only within days.
   return days.filter(({ expires_at }) => expires_at * 1000 > now).sort((a, b) => b.by.at - a.by.at);
 }
 
 /**
- * Stores a hard day's next version, where the one before is as it was read. Answers the day as it is then.
- * @throws AlsoRefusedError if one of the writes that go with it was refused
+ * Stores a hard day's next version, if it has not changed since it was read. Returns the stored day.
+ * @throws AlsoRefusedError if one of the further writes was refused
  */
 export async function storeHardDay(db: Db, next: HardDay, also: Writes = []): Promise<HardDay> {
   const { outcome } = await transact(db, [wholeWrite(db, hardDayKind.itemOf(next), next.version - 1)], also);
   return outcome === "written" ? next : ((await readHardDay(db, next.id)) ?? next);
 }
 
-/** Finds those of some acts that an author has done: the history of the visit's next version says so. */
+/** Finds the acts that an author has done, by the history of each visit's next version. */
 export async function actsDoneBy(
   db: Db,
   acts: readonly { visit: string; version: number }[],

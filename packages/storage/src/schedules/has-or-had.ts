@@ -6,13 +6,13 @@ import type { Visit } from "./visit.ts";
 /** More than the rows that a visit and its series ever have. */
 const all = 10_000;
 
-/** All that has changed a visit, alone or with its series, in order. */
+/** Reads the changes of a visit, single or with its series, in order. */
 async function eventsOf(db: Db, visit: Visit): Promise<VisitEvent[]> {
   const { rows } = await readVisitHistory(db, visitId(visit), { limit: all });
   return visitEvents(rows).get(visit.original_date) ?? [];
 }
 
-/** Tells whether a visit is a walker's, or was at a version: the first change of its walker after that took it from this one. */
+/** Tells whether a visit is a walker's, or was at a version: the next change of its walker was away from this one. */
 export async function hasOrHad(db: Db, visit: Visit, walkerId: string, version = 0): Promise<boolean> {
   if (visit.walker_id === walkerId) return true;
   const events = await eventsOf(db, visit);

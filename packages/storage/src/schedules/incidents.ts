@@ -11,23 +11,23 @@ import { readStoredVisit } from "./visits.ts";
 
 interface Noting {
   key: VisitKey;
-  /** Names the incident among those of its visit. */
+  /** The incident's id within its visit. */
   id: string;
   incident: Omit<StoredIncident, "by" | "at" | "written_at">;
-  /** The time of its writing, as a phone tells it. The zone is that of the visit's days. */
+  /** When it was written, by the phone's clock. The zone is that of the visit's days. */
   written?: ToldTime & { zone: string };
-  /** Whether the author may write of the visit; else it is 'missing'. */
+  /** Tells whether the author may report on the visit; else it is 'missing'. */
   mayWrite: (visit: Visit) => boolean;
-  /** The version that a walker's phone showed: who had the visit then may write of it, too. */
+  /** The version that a walker's phone showed: the walker of that version may report, too. */
   version?: number | undefined;
   by: Author;
 }
 
-/** 'taken': other words have the id. 'full': the visit has as many as it holds. */
+/** 'taken': the id has a different text. 'full': the visit has the most incidents already. */
 export type NotingOutcome = "noted" | "missing" | "taken" | "full";
 
 /**
- * Notes an incident of a stored visit. The same words under the same id are noted once.
+ * Stores an incident of a stored visit, once for the same text and id.
  *
  * @throws KeepsChangingError when others were first 20 times
  */
@@ -48,7 +48,7 @@ export const noteIncident = (db: Db, noting: Noting): Promise<NotingOutcome> =>
 const mayWrite = async (db: Db, visit: Visit, { mayWrite, version, by }: Noting) =>
   mayWrite(visit) || (version !== undefined && (await hasOrHad(db, visit, by.id, version)));
 
-/** Notes when the owner has read an incident. The first time stands. 'missing': the visit has no such incident. */
+/** Stores when the owner first read an incident. 'missing' if the visit has no such incident. */
 export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">): Promise<"read" | "missing"> =>
   changeIncidents<"read" | "missing">(db, reading, "read", (visit) => {
     const incident = visit && incidentsIn(visit).get(reading.id);
@@ -57,7 +57,7 @@ export const readIncident = (db: Db, reading: Pick<Noting, "key" | "id" | "by">)
     return { change: { visit, incident: { ...incident, read_at: reading.by.at } } };
   });
 
-/** Maps a visit's incidents, because any name may be asked for, such as '__proto__'. */
+/** Makes a map of a visit's incidents, because a request may name any id, such as '__proto__'. */
 const incidentsIn = ({ incidents = {} }: Visit) => new Map(Object.entries(incidents));
 
 interface Change {

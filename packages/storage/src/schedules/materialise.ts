@@ -9,9 +9,9 @@ import { isUnstored, nextStep, type Step, visitOf } from "./series.ts";
 import { type Visit, visitItem } from "./visit.ts";
 
 /**
- * Stores a schedule's visits up to and including `through`; returns how many. Each step is one transaction that stores
- * visits and moves the schedule on, and its condition is that the schedule is as it was read. So it can be killed
- * anywhere, run any number of times, and run beside itself or beside an edit of the series.
+ * Stores a schedule's visits up to `through` (inclusive); returns their number. Each step is one transaction that stores visits
+ * and moves the schedule on, if the schedule has not changed since it was read. So it can be killed anywhere, repeated, and run
+ * at the same time as itself or an edit of the series.
  */
 export async function materialise(db: Db, schedule: Schedule, through: LocalDate): Promise<number> {
   let stored = 0;
@@ -23,7 +23,7 @@ export async function materialise(db: Db, schedule: Schedule, through: LocalDate
   return stored;
 }
 
-/** The next step, once it is stored; undefined when there is nothing left to store. */
+/** Stores the next step; undefined if there is nothing left to store. */
 const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | undefined> =>
   changing<Schedule, { schedule: Schedule; step: Step }, Step | undefined>({
     what: `Schedule ${known.id}`,
@@ -40,14 +40,14 @@ const storeStep = (db: Db, known: Schedule, through: LocalDate): Promise<Step | 
   });
 
 /**
- * Stores one visit of a series that is beyond those stored, so that it can be edited. Undefined, with nothing written:
- * the series has no unstored visit on that date, or it or another of its visits has changed since it was read.
+ * Stores one visit of a series ahead of the others, so that it can be edited. Undefined, with nothing written, if the series has
+ * no unstored visit on that date, or it or one of its visits has changed since it was read.
  */
 export async function storeVisit(db: Db, schedule: Schedule, originalDate: LocalDate): Promise<Visit | undefined> {
   if (!isUnstored(schedule, originalDate)) return undefined;
   const visit = visitOf(schedule, originalDate);
   const { id, version, visits_version } = schedule;
-  // An edit of the series that has not read the visit must not be written without it.
+  // Makes a simultaneous edit of the series, which has not read the visit, fail.
   const added = { stored_ahead: new Set([originalDate]), visits_version: 1 };
   const { outcome } = await transact(db, [
     putNew(db, visitItem(visit)),

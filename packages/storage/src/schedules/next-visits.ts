@@ -4,18 +4,18 @@ import type { Db } from "../table/client.ts";
 import { unfinishedBetween } from "../table/keys.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** The fields of a visit that the index of unfinished visits has. */
+/** The fields of a visit in the index of unfinished visits. */
 type Indexed = Pick<
   Visit,
   "schedule_id" | "original_date" | "client_id" | "walker_id" | "date" | "timeframe" | "service"
 >;
 
 /**
- * The next open visit of each client, from a local day to another (both included). It reads one page of one query, so
- * that it costs the same however much is booked; `through` says how far that went. Visits that are not stored are left out.
+ * Reads the next open visit of each client in a range of local days (inclusive). Reads only one page of one query, so that its cost
+ * is constant; `through` is the last day read whole. Skips visits that are not stored.
  *
  * @returns the first of each client, soonest first, and the last day that was read whole
- * @param isAhead whether a visit is still to come: of today's, some are not
+ * @param isAhead tells whether a visit is still to come: some of today's are not
  */
 export async function readNextVisits(
   db: Db,

@@ -20,13 +20,13 @@ import type { Visit } from "./visit.ts";
 
 /** A person's open visits and schedules. */
 export interface OpenWork {
-  /** Stored visits of today and later that are neither completed nor cancelled, by date. */
+  /** Stored open visits from today on, by date. */
   visits: Visit[];
-  /** The schedules of those, and the series with visits still to be stored, by id. */
+  /** The schedules of those visits, and the series with visits still to be stored, by id. */
   schedules: Map<string, Schedule>;
 }
 
-/** A walker's or a client's open work from `today` on, a local date, however far it is. */
+/** Reads a walker's or a client's open work from `today`, a local date, on. */
 export async function readOpenWork(db: Db, of: Person, today: LocalDate): Promise<OpenWork> {
   const all = await readSeries(db, lastDay, of);
   const series = of.role === "client" ? all : all.filter((schedule) => hasDatesOf(of.id, schedule, today));
@@ -37,10 +37,9 @@ export async function readOpenWork(db: Db, of: Person, today: LocalDate): Promis
 }
 
 /**
- * The open work of some days, everybody's or one person's: the whole visits as they are at this moment, those that are not
- * stored yet too.
+ * Reads the open work in a range of days, everybody's or one person's, consistently: whole visits, stored or computed.
  *
- * @param most undefined is answered where there are more visits
+ * @param most the answer is undefined if there are more visits
  */
 export async function readWorkIn(
   db: Db,
@@ -58,7 +57,7 @@ export async function readWorkIn(
   };
 }
 
-/** Tells whether a walker has dates of a series that are still to be stored, in whichever of its steps. */
+/** Tells whether a walker has dates of a series that are still to be stored, in any step. */
 function hasDatesOf(walkerId: string, schedule: Schedule, today: LocalDate): boolean {
   const unstored = addDays(schedule.stored_through, 1);
   const starts = stepStarts(schedule, unstored > today ? unstored : today);

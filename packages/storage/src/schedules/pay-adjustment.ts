@@ -8,25 +8,25 @@ import { putNew, type Writes } from "../table/transact.ts";
 import { visitId } from "../table/visit-id.ts";
 import type { Visit } from "./visit.ts";
 
-/** Pay beside that of visits. It is due until a pay run has it. */
+/** Pay other than visits'. It is due until it is in a pay run. */
 export const payAdjustmentKind = itemKind({
   schema: z.strictObject({
     id: text,
     walker_id: text,
     client_id: text,
-    /** A correction follows what was paid for a visit before. */
+    /** A correction changes what was paid for a visit before. */
     kind: z.enum(payAdjustmentKinds),
-    /** Below 0 where it is taken back. */
+    /** Below 0 if it is reversed. */
     cents,
-    /** The local date of the payment, or of its reversal. A correction has the visit's, a report its own. */
+    /** The local date of the payment or its reversal, of the corrected visit, or of the report. */
     date: day,
-    /** The account's entry that a tip came with. */
+    /** The ledger entry of a tip's payment. */
     entry_id: someText,
-    /** The visit that a correction or a report is of. */
+    /** The visit of a correction or a report. */
     visit_id: someText,
     pay_run_id: someText,
   }),
-  // In a pay run it is not due.
+  // Only due adjustments are in the list of due pay.
   keysOf: (adjustment) => {
     const { agenda_sk, ...due } = payAdjustmentListKeys(adjustment);
     return { ...payAdjustmentKey(adjustment.id), agenda_sk, ...(adjustment.pay_run_id === undefined && due) };
@@ -35,10 +35,10 @@ export const payAdjustmentKind = itemKind({
 export type PayAdjustment = z.infer<typeof payAdjustmentKind.schema>;
 export const { read: payAdjustmentFrom, itemOf: payAdjustmentItem } = payAdjustmentKind;
 
-/** The part of a transaction that writes an adjustment that is due. */
+/** Makes the write of a due adjustment. */
 export const payAdjustmentWrite = (db: Db, adjustment: PayAdjustment) => putNew(db, payAdjustmentItem(adjustment));
 
-/** A walker's adjustments from `from` to `to` (exclusive), local dates, by day. */
+/** Reads a walker's adjustments from `from` to `to` (exclusive), local dates, by day. */
 export async function readPayAdjustments(
   db: Db,
   walkerId: string,
@@ -56,8 +56,8 @@ export async function readPayAdjustments(
 }
 
 /**
- * Makes the correction for an edit that takes a visit out of its pay run. The next run takes off what was paid. The
- * run itself stays as it was paid.
+ * Makes the correction for an edit that takes a visit out of its pay run. The next run deducts what was paid; the run itself does
+ * not change.
  */
 export function correctionWrites(db: Db, before: Visit, after: Visit): Writes {
   const { pay_run_id, walker_id, pay_cents, client_id, date, version } = before;

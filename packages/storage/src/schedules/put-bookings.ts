@@ -6,10 +6,10 @@ import { type Schedule, scheduleItem } from "./schedule-item.ts";
 import { type Visit, visitItem } from "./visit.ts";
 
 /**
- * Stores schedules and visits as they are, and that they were booked, in place of any with their keys, without a
- * transaction: for a new installation's data. A schedule's visits up to its stored_through must be among them.
+ * Stores or replaces schedules and visits with their history, without a transaction, for a new installation's data. It must include
+ * a schedule's visits up to its stored_through.
  *
- * @param changes of the visits, which their histories tell
+ * @param changes of the visits, for their histories
  */
 export async function putBookings(
   db: Db,
@@ -26,7 +26,7 @@ export async function putBookings(
   await putItems(db, items);
 }
 
-/** The beginning of a schedule's history, as whoever booked it made it. No row tells of its visits. */
+/** Makes the first history row of a schedule. Its visits have none. */
 const bookedRow = (schedule: Schedule) =>
   scheduleRow({}, schedule, {
     by: { id: schedule.created_by, way: "web", request_id: "", at: schedule.created_at },

@@ -6,7 +6,7 @@ import { readSchedules } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import type { Visit } from "./visit.ts";
 
-/** The visits of some keys, whole and as they are at this moment, those that are not stored yet too, with their schedules. Both by id. */
+/** Reads whole visits by key, consistently, stored or computed, with their schedules. Both by id. */
 export async function readAnyVisits(
   db: Db,
   keys: readonly VisitKey[],

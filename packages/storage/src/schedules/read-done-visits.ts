@@ -6,23 +6,23 @@ import { queryPages } from "../table/query.ts";
 import { agendaQueries, type DateRange, type Reader } from "./read-visits-in.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** A query for the completed visits of a range. Only a stored visit can be completed, so no series is read. */
+/** A query for the completed visits in a range. Only stored visits can be completed, so no series is read. */
 export interface DoneQuery<Read> extends DateRange {
-  /** Only those of one person. */
+  /** Restricts the list to one person. */
   of?: Reader | undefined;
-  /** Cancelled visits, too: all, or those with this amount. */
+  /** Includes cancelled visits: all, or those with this amount. */
   cancelled?: "all" | "charge_cents" | "pay_cents" | undefined;
-  /** Only those that it accepts. */
+  /** Restricts the list to accepted visits. */
   accepts?: ((visit: Read) => boolean) | undefined;
 }
 
 export interface DonePage<Read> {
   visits: Read[];
-  /** Asks for the next page; absent on the last one. */
+  /** Fetches the next page; absent on the last page. */
   cursor?: string;
 }
 
-/** All of them, the latest day first. @param fields what is read of each visit */
+/** Reads all of them, the latest day first. @param fields the fields to read */
 export async function readDoneVisits<Field extends keyof Visit>(
   db: Db,
   requested: DoneQuery<Pick<Visit, Field>>,
@@ -34,9 +34,9 @@ export async function readDoneVisits<Field extends keyof Visit>(
 }
 
 /**
- * A page of them. Without a filter a page of one person's, or within a month, is one query.
+ * Reads a page of them. Without a filter, one person's page, or a page within a month, is one query.
  *
- * @param page `cursor` is of the page before; any other text answers some page of the same list
+ * @param page `cursor` of the previous page; any other text answers some page of the same list
  */
 export async function readDonePage<Field extends keyof Visit>(
   db: Db,
@@ -46,7 +46,7 @@ export async function readDonePage<Field extends keyof Visit>(
 ): Promise<DonePage<Pick<Visit, Field>>> {
   const visits: Visit[] = [];
   const read = () => visits.map((visit) => pick(visit, fields));
-  // More than the page, for the visits with another status.
+  // Reads more than the page, because some visits have another status.
   const Limit = requested.accepts ? undefined : limit + 50;
   for await (const visit of latestFirst(db, requested, fields, { cursor, Limit })) {
     if (agendaKey(visit).agenda_sk === cursor) continue;

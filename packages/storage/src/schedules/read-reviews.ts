@@ -13,7 +13,7 @@ export async function readReviews(db: Db, list: ReviewList, from?: LocalDate): P
   return items.map(visitKind.read);
 }
 
-/** Reads the visits of a range that are another's by now, and of which the walker has reported, as walkers read them. */
+/** Reads the visits in a range that a walker has reported on and that are no longer theirs, with the fields for walkers. */
 export async function readReportedBy(db: Db, walkerId: string, { from, to }: DateRange): Promise<WalkerVisit[]> {
   const lists = await Promise.all([readReviews(db, "REVIEWS", from), readReviews(db, "REVIEWED", from)]);
   const isTheirs = (visit: Visit) => reviewsOf(visit).some(({ by, state }) => by === walkerId && state !== "aside");

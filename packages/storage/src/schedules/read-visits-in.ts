@@ -35,25 +35,25 @@ export interface DateRange {
 
 export const allDays: DateRange = { from: firstDay, to: lastDay };
 
-/** No booking is farther, and no answer may be. */
+/** The last day of any booking, and of any answer. */
 export const lastBooked: LocalDate = "2199-12-31";
 
-/** A walker or a client, whose visits and schedules are read. */
+/** The walker or the client whose visits and schedules are read. */
 export interface Person {
   id: string;
   role: Participant;
 }
 
-/** One who reads their own. */
+/** A person who reads their own visits. */
 export interface Reader extends Person {
   id: OwnId;
 }
 
 /**
- * The visits of a range, or one person's of them, however far it is. Visits of a series that are not stored yet are read
- * as they will be stored. Sorted by date, start hour and id.
+ * Reads the visits in a range, everybody's or one person's. Visits of a series that are not stored yet are computed. Sorted by
+ * date, start hour and id.
  *
- * @param fields what is read of each visit
+ * @param fields the fields to read
  */
 export async function readVisitsIn<Field extends keyof Visit>(
   db: Db,
@@ -68,7 +68,7 @@ export async function readVisitsIn<Field extends keyof Visit>(
   return mergeStored(stored, unstored).map((visit) => pick(visit, fields));
 }
 
-/** The same on each of some days in ascending order, of one time frame or of the whole day. Each day is a query. */
+/** Reads the visits of some days, in ascending order, in one time frame or all. Each day is a query. */
 export async function readVisitsOn<Field extends keyof Visit>(
   db: Db,
   days: readonly LocalDate[],
@@ -88,22 +88,22 @@ export async function readVisitsOn<Field extends keyof Visit>(
   return mergeStored(stored.flat(), unstored).map((visit) => pick(visit, fields));
 }
 
-/** Two places of the agenda, both included. A day is the place before all of its visits. */
+/** Two positions in the agenda, both included. A day is the position before all of its visits. */
 interface Places {
   from: string;
   to: string;
 }
 
-/** The stored visits between two places, as the index of their months has them, or a person's index. */
+/** Reads the stored visits between two positions, from the index of their months or of a person. */
 export async function readStoredIn(db: Db, places: Places, of?: Person): Promise<Visit[]> {
   const parts = await Promise.all(agendaQueries(places, of).map((query) => queryAll(db, query)));
   return parts.flat().map(visitFrom);
 }
 
 /**
- * A client's open visits between two places, whole, by their places.
+ * Reads a client's whole open visits between two positions, in agenda order.
  *
- * @param limit how many are wanted; by default all
+ * @param limit the most of them; by default all
  */
 export async function readOpenVisits(db: Db, clientId: string, places: Places, limit?: number): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -117,13 +117,13 @@ export async function readOpenVisits(db: Db, clientId: string, places: Places, l
   return visits;
 }
 
-/** The index of a person's own. */
+/** The index of a person's visits, by role. */
 export const indexOf = { walker: { IndexName: "walker" }, client: { IndexName: "client" } } as const satisfies Record<
   Participant,
   Index
 >;
 
-/** A query of a person's visits between two places, or one for each month of everybody's. */
+/** Makes the query of a person's visits between two positions, or one query for each month of everybody's. */
 export function agendaQueries({ from, to }: Places, of?: Person) {
   if (of) return [agendaQuery(indexOf[of.role], { [`${of.role}_id`]: of.id }, { from, to })];
   const months: LocalDate[] = [];
@@ -141,8 +141,8 @@ function agendaQuery(index: Index, partition: Record<string, string>, places: Pl
 }
 
 /**
- * The series with visits to be computed before `to`: a client's, or else all, because a walker's index has a series under
- * its last step alone. They are read before the visits. A visit that is stored in between is seen twice and counted once.
+ * Reads the series with visits to compute before `to`: a client's, or else all, because a walker's index has a series only by its
+ * last step. Call it before reading the visits: a visit stored in between is then found twice, and merged.
  */
 export async function readSeries(db: Db, to: LocalDate, of?: Person): Promise<Schedule[]> {
   const places = seriesBefore(addDays(to, -1));
@@ -153,11 +153,11 @@ export async function readSeries(db: Db, to: LocalDate, of?: Person): Promise<Sc
   return (await queryAll(db, query)).map(scheduleFrom);
 }
 
-/** The visits of series that are not stored. */
+/** Computes the visits of series that are not stored. */
 export const unstoredVisits = (series: Schedule[], { from, to }: DateRange): Visit[] =>
   series.flatMap((schedule) => unstoredDates(schedule, from, to).map((date) => visitOf(schedule, date)));
 
-/** Each visit once, the stored one if there is one, in the order of the agenda. */
+/** Merges stored and computed visits, in agenda order. A stored visit wins. */
 export function mergeStored(stored: Visit[], unstored: Visit[]): Visit[] {
   const visits = [...unstored, ...stored];
   return [...new Map(visits.map((visit) => [visitId(visit), visit])).values()]
@@ -166,7 +166,7 @@ export function mergeStored(stored: Visit[], unstored: Visit[]): Visit[] {
     .map(({ visit }) => visit);
 }
 
-/** The stored visits of some keys, whole, by their ids. `consistent`: as they are at this moment. */
+/** Reads whole stored visits by key, mapped by id. */
 export async function readVisitsAt(
   db: Db,
   keys: readonly VisitKey[],

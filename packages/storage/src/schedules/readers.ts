@@ -16,7 +16,7 @@ const visitFields = {
   comments: { readBy: participants },
   photo_urls: { readBy: participants },
   photo_ids: { readBy: participants },
-  // Read with their links alone.
+  // Answered as links only.
   photo_times: { readBy: [] },
   ticks: { readBy: participants },
   completed_at: { readBy: participants },
@@ -27,9 +27,9 @@ const visitFields = {
   arrived_by: { readBy: participants },
   arrived_how: { readBy: ["client"] },
   report_keys: { readBy: [] },
-  // A walker reads those that they wrote, and what became of them.
+  // A walker sees the reviews of their own reports, with the answers.
   reviews: { readBy: ["walker"] },
-  // Its walker reads those that they wrote.
+  // Its walker sees their own incidents.
   incidents: { readBy: ["walker"] },
   note_deleted_at: { readBy: ["client"] },
   own: { readBy: [] },
@@ -46,7 +46,7 @@ const visitFields = {
   pay_run_id: { readBy: [] },
   changed_by: { readBy: [] },
   changed_at: { readBy: [] },
-  // Its walker confirms what they have seen.
+  // Its walker confirms the version that they saw.
   version: { readBy: ["walker"] },
 } as const satisfies Record<Field, FieldRule>;
 
@@ -62,12 +62,12 @@ function fieldsReadBy<Reader extends Participant>(reader: Reader) {
   return [...key, ...(names.filter(isRead) as FieldsReadBy<Reader>[])];
 }
 
-// What each reader gets of a visit in a list: nothing else of it leaves this package to be read by them.
+// The fields of a visit that each reader gets in a list. Readers get no other field from this package.
 export const calendarFields = [...key, ...calendarProjection] as const;
 export const walkerFields = fieldsReadBy("walker");
 export const clientFields = fieldsReadBy("client");
 
-/** A visit as the owner's lists have it, as its walker reads it, and as its client does. */
+/** The fields of a visit in the owner's lists, and below for its walker and its client. */
 export type CalendarVisit = Pick<Visit, (typeof calendarFields)[number]>;
 export type WalkerVisit = Pick<Visit, (typeof walkerFields)[number]>;
 export type ClientVisit = Pick<Visit, (typeof clientFields)[number]>;

@@ -52,7 +52,7 @@ const recurrenceSchema: z.ZodMiniType<Recurrence> = z.discriminatedUnion("freque
   }),
 ]);
 
-/** The fields that a series gave to earlier original dates; null if it gave none. */
+/** The fields that a series gives to earlier original dates; null removes one. */
 const earlierStep = objectOf<EarlierStep>({
   until: day,
   fields: z.strictObject({
@@ -73,7 +73,7 @@ const scope: z.ZodMiniType<BulkScope> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("series") }),
 ]);
 
-/** The inverse of the act on a series that made a version, or that the act was an undoing. */
+/** The inverse of the act that made a version of a series, or a mark that the act was an undo. */
 const inverse = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("edit"),
@@ -88,19 +88,19 @@ const inverse = z.discriminatedUnion("kind", [
     scope,
     recurrence: recurrenceSchema,
     cut: someCut,
-    /** Each visit that was cancelled, by its original date, with the version that cancelling made. */
+    /** The version that cancelling made, by the cancelled visit's original date. */
     cancelled: byDay(count),
   }),
-  /** Which version it undid. */
+  /** The undone version. */
   z.strictObject({ kind: z.literal("undone"), version: count, undone: count }),
 ]);
 export type Inverse = z.infer<typeof inverse>;
 
-/** Tells whether a schedule's rule names any day after the one up to which it is stored. */
+/** Tells whether a schedule has days after stored_through. */
 export const isUnfinished = (schedule: Parameters<typeof namesAnyFrom>[0] & { stored_through: LocalDate }): boolean =>
   namesAnyFrom(schedule, addDays(schedule.stored_through, 1));
 
-/** Visits that are booked together: a series, or a single one. */
+/** A booking: a series, or a single visit. */
 export const scheduleKind = itemKind({
   schema: z.strictObject({
     ...bookingFieldSchemas,
@@ -108,30 +108,30 @@ export const scheduleKind = itemKind({
     /** The start, local. */
     date: day,
     recurrence: recurrenceSchema,
-    /** The fields that it gave to earlier original dates, where they differ (docs/decisions/015-one-schedule-per-series.md). */
+    /** The different fields of earlier original dates (docs/decisions/015-one-schedule-per-series.md). */
     earlier: earlierSteps,
-    /** The end as it was booked, while a cancelling has put an earlier one in its place. */
+    /** The booked end, while a cancellation has replaced it by an earlier one. */
     cut: someCut,
-    /** The status that its visits begin with. */
+    /** The first status of its visits. */
     status: z.enum(openStatuses),
-    /** Every visit with an original date up to this day is stored. Of those after it, only the ones in stored_ahead are. */
+    /** All visits with original dates up to this day are stored; of later ones only those in stored_ahead. */
     stored_through: day,
-    /** Original dates after stored_through that are stored because somebody edited those visits. Never empty. */
+    /** Later original dates that are stored, because those visits were edited. Never empty. */
     stored_ahead: z.optional(setOf<LocalDate>(isLocalDate)),
-    /** Counts the edits of the whole, from 1. Storing visits is no edit. */
+    /** Counts the edits of the whole booking, from 1. Storing visits counts as no edit. */
     version: count,
     /** Counts the office's acts on single visits, and those stored ahead, from 1. */
     visits_version: someCount,
-    /** The last author of an edit of the whole. */
+    /** The last author of an edit of the whole booking. */
     changed_by: someText,
     changed_at: someInstant,
     /** The inverse of the last act on a series (editing/inverse.ts). */
     inverse: z.optional(inverse),
     created_at: instant,
     created_by: text,
-    /** Why the owner booked it although the client had not signed an agreement. */
+    /** The owner's reason for booking it without the client's signature. */
     unsigned_reason: someText,
-    /** A digest of the request that made it. It tells a repeated request from another one with the same key. */
+    /** A digest of the request that made it, to tell its repetition from a different one with the same key. */
     request_hash: someText,
   }),
   // A series is in the indexes only while visits are still to be stored.

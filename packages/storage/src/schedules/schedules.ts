@@ -10,20 +10,20 @@ import { type Schedule, scheduleFrom, scheduleItem } from "./schedule-item.ts";
 import { nextStep, visitOf } from "./series.ts";
 import { visitItem } from "./visit.ts";
 
-/** A schedule as it is booked. Storage adds how far its visits are stored. */
+/** A new schedule. Storage adds the progress of storing its visits. */
 export type NewSchedule = Omit<Schedule, "stored_through" | "stored_ahead" | "version">;
 
 export interface StoreScheduleResult {
-  /** 'exists': there is one with this id already. Nothing was written, and `schedule` is the stored one. */
+  /** 'exists': the id exists already. Nothing was written, and `schedule` is the stored one. */
   outcome: "created" | "exists";
   schedule: Schedule;
 }
 
 /**
- * Stores a schedule and, in the same transaction, the beginning of its history and its first visits: at most 90, up to and including `through`. Call
- * materialise for the rest; the nightly job does too. A visit that does not repeat is stored however far it is.
+ * Stores a schedule in one transaction with its first history row and its first visits, at most 90, up to `through` (inclusive).
+ * Call materialise for the rest, as the nightly job does. A single visit is always stored.
  *
- * @param also the writes of another record that go with it
+ * @param also further writes of the transaction
  * @throws AlsoRefusedError when one of those was refused
  */
 export async function storeSchedule(
@@ -39,7 +39,7 @@ export async function storeSchedule(
   const { schedule, dates } = step;
 
   const visits = dates.map((date) => visitOf(schedule, date));
-  // Of a series that begins later its first day is told.
+  // For a series that begins later, the message is about its first day.
   const told = visits.length > 0 ? visits : [visitOf(schedule, booked.date)];
 
   const { Put } = putNew(db, scheduleItem(schedule));
@@ -55,11 +55,11 @@ export async function storeSchedule(
   return { outcome: "exists", schedule: scheduleFrom(unmarshall(reason.Item)) };
 }
 
-/** The schedule as it is now; undefined if there is none. */
+/** Reads a schedule; undefined if there is none. */
 export const readSchedule = (db: Db, id: string): Promise<Schedule | undefined> =>
   readItem(db, scheduleKey(id), scheduleFrom);
 
-/** The schedules of some different ids as they are now, by id and in the order of the ids. */
+/** Reads schedules by id, in the order of the ids, which must differ. */
 export async function readSchedules(db: Db, ids: readonly string[]): Promise<Map<string, Schedule>> {
   const items = await batchGet(db, ids.map(scheduleKey), { consistent: true });
   const found = new Map(items.map(scheduleFrom).map((schedule) => [schedule.id, schedule]));
@@ -67,8 +67,7 @@ export async function readSchedules(db: Db, ids: readonly string[]): Promise<Map
 }
 
 /**
- * Every series with visits to be stored whose stored ones end before `date`, the farthest behind first. In pages, for the
- * nightly job.
+ * Reads every series with visits to store before `date`, the furthest behind first, in pages for the nightly job.
  */
 export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerator<Schedule[]> {
   const { from, to } = seriesBefore(date);
@@ -76,7 +75,7 @@ export async function* seriesStoredBefore(db: Db, date: LocalDate): AsyncGenerat
     IndexName: "open",
     KeyConditionExpression: "open_pk = :series AND agenda_sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":series": seriesPartition.open_pk, ":from": from, ":to": to },
-    // Its reader holds a page at a time, however small the series are.
+    // Small pages, so that the reader holds few series at a time.
     Limit: 1000,
   });
   for await (const page of pages) yield page.map(scheduleFrom);

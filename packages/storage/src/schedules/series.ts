@@ -14,8 +14,8 @@ import type { Visit } from "./visit.ts";
 import { visitsAtOnce } from "./write-limits.ts";
 
 /**
- * The visit of a schedule on one of its dates, as it is before anybody touches it. It starts with its schedule's version,
- * so somebody who opened it before it was stored can still save it, unless the series was edited meanwhile.
+ * Computes the visit of a schedule on one of its dates. It starts with its schedule's version, so that a form opened before it was
+ * stored can still be saved, unless the series was edited meanwhile.
  */
 export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
   const given: Booking = { ...fieldsAt(schedule, originalDate), client_id: schedule.client_id };
@@ -34,7 +34,7 @@ export function visitOf(schedule: Schedule, originalDate: LocalDate): Visit {
 /** Tells whether a schedule has one visit, and no rule. */
 export const isSingle = ({ recurrence }: Schedule): boolean => recurrence.frequency === "none";
 
-/** The original dates from `from` to `to` (exclusive) on which a schedule has visits that are not stored. */
+/** Lists the original dates from `from` to `to` (exclusive) of a schedule's visits that are not stored. */
 export function unstoredDates(schedule: Schedule, from: LocalDate, to: LocalDate): LocalDate[] {
   const firstUnstored = addDays(schedule.stored_through, 1);
   const dates = expand(schedule.recurrence, schedule.date, from > firstUnstored ? from : firstUnstored, to);
@@ -49,13 +49,13 @@ export function isUnstored(schedule: Schedule, date: LocalDate): boolean {
 export interface Step {
   /** The original dates to store, at most visitsAtOnce. */
   dates: LocalDate[];
-  /** The schedule once they are. */
+  /** The schedule once they are stored. */
   schedule: Schedule;
 }
 
 /**
- * The next step of storing a schedule's visits up to and including `wanted`; undefined when they are stored. Days after a
- * rule's last one never count as stored: their visits would be missing once the series is restored.
+ * Plans the next step of storing a schedule's visits up to `wanted` (inclusive); undefined if they are stored. Days after a rule's
+ * last one never count as stored: their visits would be missing once the series is restored.
  */
 export function nextStep(schedule: Schedule, wanted: LocalDate): Step | undefined {
   const { recurrence } = schedule;

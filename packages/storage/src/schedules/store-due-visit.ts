@@ -6,7 +6,7 @@ import { readSchedule } from "./schedules.ts";
 import { readStoredVisit } from "./visits.ts";
 
 /**
- * Stores a visit whose day has come and that no nightly run has stored.
+ * Stores a visit that is due and that no nightly job has stored.
  *
  * @returns true if this call stored the visit; false if it was stored before, or if the series has no such visit
  */

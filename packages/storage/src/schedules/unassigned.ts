@@ -4,7 +4,7 @@ import { unfinishedBetween } from "../table/keys.ts";
 import { queryAll } from "../table/query.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** The open visits that nobody has, from a local day (included) to another (excluded), by date. Only stored visits are read. */
+/** Reads the stored unassigned open visits from a local day to another (exclusive), by date. */
 export async function readUnassigned(db: Db, from: LocalDate, to: LocalDate): Promise<Pick<Visit, "date">[]> {
   const { partition, first, last } = unfinishedBetween(from, to);
   const items = await queryAll(db, {

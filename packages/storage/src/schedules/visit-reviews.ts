@@ -2,14 +2,14 @@ import { careKinds, reviewAnswers, reviewReasons, reviewStates, timeSources } fr
 import * as z from "zod/mini";
 import { amount, instant, someInstant, someText, text, texts } from "../table/item-kind.ts";
 
-// The parts of a visit that have a shape of their own.
+// The schemas of a visit's structured fields.
 
-/** When photos were added. A photo of an earlier release has no time. An id may be any name: none can be an attribute's. */
+/** When photos were added. A photo of an earlier release has no time. A list, because an id may be any text. */
 export const photoTimes = z.optional(z.array(z.strictObject({ id: text, at: instant })));
 
 export const ticks = z.optional(z.array(z.strictObject({ pet: text, care: z.enum(careKinds), at: instant })));
 
-/** A report that is kept beside its visit, and the owner's answer. */
+/** A report stored beside its visit, and the owner's answer. */
 export const reviewSchema = z.strictObject({
   reason: z.optional(z.enum(reviewReasons)),
   state: z.enum(reviewStates),
@@ -38,17 +38,17 @@ export const reviewSchema = z.strictObject({
 });
 
 /**
- * The words of the owner or a walker about something that went wrong. Nothing of it changes but that the owner has read it.
+ * A report of the owner or a walker about something that went wrong. It never changes, except that the owner has read it.
  */
 export const incidentSchema = z.strictObject({
   by: text,
-  /** When it came. */
+  /** When it was stored. */
   at: instant,
-  /** When it was written, where a phone kept it until it had a signal. */
+  /** When it was written, if a phone sent it later. */
   written_at: someInstant,
   /** When its author learned of it. */
   known_at: instant,
-  /** By how many minutes both times were put right: the phone's clock was fast, or below 0 slow. Absent if it was right. */
+  /** The minutes by which both times were corrected, because the phone's clock was fast, or slow if below 0. */
   clock_minutes: z.optional(z.int()),
   words: text,
   read_at: someInstant,

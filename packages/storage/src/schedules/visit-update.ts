@@ -10,17 +10,17 @@ import { type IndexKeys, keySources, type Visit, visitKeys } from "./visit.ts";
 export interface VisitEdit {
   /** The visit as it was read. */
   visit: Visit;
-  /** Sets what has a value, and removes what is undefined. */
+  /** The fields to set; undefined removes one. */
   changes: Partial<Omit<Visit, keyof VisitKey | "version">>;
 }
 
-/** The fields of an arrival, which counts no edit. A write of one stands on both. */
+/** The fields of an arrival, which makes no version. A write of one requires both as read. */
 export const arrivalNames = ["arrived_at", "arrived_by"] as const satisfies readonly (keyof Visit)[];
 
 /**
- * The update that makes an edit of a visit as it was read, and that sets and removes index keys with it. An edit of anything
- * that keys are derived from stands on all that they are derived from. An invoice or a pay run takes a visit without counting an edit, and keys
- * from an older read would offer that visit to the next one.
+ * Makes the update of a visit that has not changed since it was read, index keys included. An edit of a field that keys are derived
+ * from requires all such fields as read: an invoice or a pay run claims a visit without a new version, and keys from an older read
+ * would offer the visit to the next one.
  */
 export function visitUpdate({ visit, changes }: VisitEdit) {
   const keys = changedKeys(visitKeys(visit), visitKeys({ ...visit, ...changes }));
@@ -32,10 +32,10 @@ export function visitUpdate({ visit, changes }: VisitEdit) {
 }
 
 /**
- * Edits a stored visit and tells it in its history. 'refused', with nothing written, when it is not as it was read.
+ * Edits a stored visit and writes its history row. 'refused', with nothing written, if it has changed since it was read.
  *
- * @param hidden fields that nobody is to read in the history
- * @param also what is written in the same transaction
+ * @param hidden fields to mask in the history
+ * @param also further writes of the transaction
  */
 export async function updateVisit(
   db: Db,

@@ -50,7 +50,7 @@ export const ruleAmount = z.union([
   z.strictObject({ percent: amount }),
 ]) as z.ZodMiniType<RuleAmount>;
 
-/** A part of a visit's price, as a done visit keeps it. */
+/** A stored part of a done visit's price. */
 const visitPart = objectOf<VisitPart>({
   rule: text,
   name: text,
@@ -58,68 +58,68 @@ const visitPart = objectOf<VisitPart>({
   pay: z.optional(ruleAmount),
 });
 
-/** One dated piece of work. Its wall date and time frame are stored; its instants are derived (domain's visitTimes). */
+/** A visit. Its local date and time frame are stored; its instants are derived (domain's visitTimes). */
 const visitSchema = z.strictObject({
   ...bookingFieldSchemas,
   schedule_id: text,
   original_date: day,
-  /** The local date on which it is now. */
+  /** Its current local date. */
   date: day,
   status: z.enum(visitStatuses),
   /** Whether it is one of a series. */
   recurring: z.boolean(),
   duration_minutes: count,
-  /** The frame that its series or booking gave, where an act on this visit alone put it into another one. */
+  /** The frame of its booking, if this visit alone was moved to another one. */
   first_timeframe: z.optional(timeframe),
   /** The fields that were set for this visit alone. Never empty (docs/decisions/015-one-schedule-per-series.md). */
   own: z.optional(setOf<SeriesField>((value) => seriesFields.some((name) => name === value))),
-  /** Whether its price was set for it alone. Absent where `own` says it: all fields of a visit that stands alone are own. */
+  /** Whether its price was set for it alone. Absent if `own` says so: all fields of a detached visit are its own. */
   own_price: z.optional(z.boolean()),
   /** A pay that was set for this visit alone. It stays when the visit is reopened. */
   own_pay_cents: someCents,
   /** The walker's note on completing. */
   comments: someText,
   photo_urls: z.optional(texts),
-  /** The photos that its walker took. Each is named before its file comes. Never empty. */
+  /** The walker's photos. Each is listed before its file is uploaded. Never empty. */
   photo_ids: z.optional(texts),
   photo_times: photoTimes,
   /** Never empty. */
   ticks,
   completed_at: someInstant,
   completed_by: someText,
-  /** The key of the report whose words are the whole note; absent once a second text was added. */
+  /** The key of the report whose text is the whole note; absent once a second text was added. */
   note_key: someText,
   /** The source of `completed_at`; absent: the server's clock. */
   done_how: z.optional(z.enum(timeSources)),
-  /** When its walker was there, and who that was. It stays when the visit is moved or assigned. */
+  /** When a walker arrived, and who. It stays when the visit is moved or assigned. */
   arrived_at: someInstant,
   arrived_by: someText,
   arrived_how: z.optional(z.enum(timeSources)),
-  /** The keys of the last reports that it has had, so that each counts once. Never empty. */
+  /** The keys of its latest reports, so that each counts once. Never empty. */
   report_keys: z.optional(texts),
-  /** The reports that are kept beside it, by walker and day. Never empty. */
+  /** The reports stored beside it, by walker and day. Never empty. */
   reviews: z.optional(byName<string, Review>(() => true, reviewSchema)),
-  /** The things that went wrong, by the ids that forms gave. None is ever removed. Never empty. */
+  /** Its incidents, by the forms' ids. None is ever removed. Never empty. */
   incidents: z.optional(byName<string, StoredIncident>(() => true, incidentSchema)),
-  /** When the client deleted the note. It and the photos are kept, but the client reads neither. */
+  /** When the client deleted the note. The note and the photos stay, hidden from the client. */
   note_deleted_at: someInstant,
-  /** Its walker reads it, too. */
+  /** The owner's reason, which its walker sees, too. */
   cancel_reason: someText,
-  /** The version of the series that cancelled it, where it was cancelled together with others. */
+  /** The version of the series that cancelled it together with others. */
   cancelled_with: someCount,
-  /** The parts beside its price, by the rules that counted. Fixed when it is completed or cancelled. Never empty. */
+  /** The parts on top of its price. Fixed when it is completed or cancelled. Never empty. */
   parts: z.optional(z.array(visitPart)),
-  /** The amount that the client is billed. Fixed when it is completed or cancelled. */
+  /** The client's charge. Fixed when it is completed or cancelled. */
   charge_cents: z.optional(amount),
   /** The walker's pay for it. Fixed when it is completed or cancelled, so that a later rate changes nothing earned. */
   pay_cents: someCents,
-  /** The invoice that it is on. Putting it there counts no edit. */
+  /** Its invoice. Claiming it makes no version. */
   invoice_id: someText,
-  /** When the owner decided never to bill it. */
+  /** When the owner wrote it off. */
   written_off_at: someInstant,
-  /** Why. */
+  /** The owner's reason. */
   written_off_reason: someText,
-  /** The pay run that it is in. Putting it there counts no edit. */
+  /** Its pay run. Claiming it makes no version. */
   pay_run_id: someText,
   /** The last author of the office. */
   changed_by: someText,
@@ -129,7 +129,7 @@ const visitSchema = z.strictObject({
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** All that the keys of a visit's indexes are derived from, beside its own key. */
+/** The fields, besides its key, from which a visit's index keys are derived. */
 export const keySources = [
   "date",
   "timeframe",
@@ -145,7 +145,7 @@ export const keySources = [
 
 type Sources = VisitKey & Pick<Visit, (typeof keySources)[number]> & Partial<Pick<Visit, "reviews" | "incidents">>;
 
-/** The attributes that are nothing but keys of indexes. */
+/** The attributes that are only index keys. */
 export type IndexKeys = Partial<
   Record<
     "calendar_pk" | "agenda_sk" | "open_pk" | "money_pk" | "money_sk" | "pay_pk" | "pay_sk" | "people_pk" | "people_sk",
@@ -154,8 +154,8 @@ export type IndexKeys = Partial<
 >;
 
 /**
- * Makes a visit's keys of the indexes. Every write of a visit takes its keys from here. The walker's and the client's
- * indexes need nothing more: their partitions are walker_id and client_id.
+ * Makes a visit's index keys, for every write of a visit. The walker's and the client's indexes need no others: their partitions
+ * are walker_id and client_id.
  */
 export function visitKeys(visit: Sources): IndexKeys {
   return {
@@ -168,25 +168,25 @@ export function visitKeys(visit: Sources): IndexKeys {
   };
 }
 
-/** The list of what the owner is to answer or to read, or else of what they have answered. */
+/** Makes the key in the list of reviews and incidents that wait for the owner, or of answered ones. */
 function reviewKey(visit: Sources) {
   if (isUnread(visit) || waitingReviews(visit).length > 0) return reviewListKey(visit, "REVIEWS");
   const isAnswered = reviewsOf(visit).some(({ state }) => state === "answered");
   return isAnswered && reviewListKey(visit, "REVIEWED");
 }
 
-/** Tells whether the owner has an incident of the visit still to read. */
+/** Tells whether the owner has not read an incident of the visit. */
 const isUnread = ({ incidents = {} }: Pick<Sources, "incidents">): boolean =>
   Object.values(incidents).some(({ read_at }) => read_at === undefined);
 
-/** A completed visit whose pay is not known yet is due too: it must get one before it is paid. */
+/** Tells whether a visit is due pay. One with unknown pay is, too: it must get a pay first. */
 function isToBePaid(visit: Sources): visit is Sources & { walker_id: string } {
   const { status, walker_id, pay_cents, pay_run_id } = visit;
   const earns = status === "completed" ? pay_cents !== 0 : status === "cancelled" && (pay_cents ?? 0) !== 0;
   return earns && walker_id !== undefined && pay_run_id === undefined;
 }
 
-/** The schedule and the original date of a visit are in its key alone. */
+/** A stored visit. Its schedule and original date are only in its key. */
 export const visitKind = itemKind({
   schema: visitSchema,
   keysOf: (visit) => ({ ...visitKey(visit), ...visitKeys(visit) }),
@@ -196,5 +196,5 @@ export const visitItem = visitKind.itemOf;
 
 const part = z.partial(visitSchema) as z.ZodMiniType<unknown> as z.ZodMiniType<Visit>;
 
-/** A visit, or the part of it that an index has. */
+/** Reads a visit, or the part of it in an index. */
 export const visitFrom = (item: Item): Visit => checked(part, visitKind.recordOf(item), item);

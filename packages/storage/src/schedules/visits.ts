@@ -8,13 +8,12 @@ import { readSchedule } from "./schedules.ts";
 import { isUnstored, visitOf } from "./series.ts";
 import { type Visit, visitKind } from "./visit.ts";
 
-/** The stored visit as it is now; undefined if there is none, or none stored yet (see readVisit). */
+/** Reads a stored visit; undefined if there is none, or none stored yet (see readVisit). */
 export const readStoredVisit = (db: Db, key: VisitKey): Promise<Visit | undefined> =>
   readItem(db, visitKey(key), visitKind.read);
 
 /**
- * A visit for whoever opens it, stored or not: one that is not stored yet is as its series will store it. Undefined if
- * there is no such visit.
+ * Reads a visit, or computes it if it is not stored yet. Undefined if there is no such visit.
  */
 export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefined> {
   const stored = await readStoredVisit(db, key);
@@ -25,13 +24,13 @@ export async function readVisit(db: Db, key: VisitKey): Promise<Visit | undefine
   return isUnstored(schedule, key.original_date) ? visitOf(schedule, key.original_date) : readStoredVisit(db, key);
 }
 
-/** The same for a walker or a client: undefined if the visit is not theirs. */
+/** Reads a walker's or a client's visit; undefined if it is not theirs. */
 export async function readOwnVisit(db: Db, key: VisitKey, { id, role }: Reader): Promise<Visit | undefined> {
   const visit = await readVisit(db, key);
   return visit?.[`${role}_id`] === id ? visit : undefined;
 }
 
-/** A schedule's stored visits with an original date from `from` to `to` (both included), in that order. */
+/** Reads a schedule's stored visits by original date, from `from` to `to` (inclusive). */
 export function visitsOfSchedule(db: Db, scheduleId: string, from: LocalDate, to = lastDay): Promise<Visit[]> {
   const keyOf = (original_date: LocalDate) => visitKey({ schedule_id: scheduleId, original_date });
   return readPartition(db, keyOf(from).pk, visitKind.read, { from: keyOf(from).sk, to: keyOf(to).sk });

@@ -1,4 +1,4 @@
-// Apart, so that tests can set them lower.
+// In a file of their own, so that tests can lower them.
 
 /** The most visits that one transaction writes. DynamoDB takes 100 writes, and up to five are of other items. */
 export const visitsAtOnce = 90;

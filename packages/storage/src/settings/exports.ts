@@ -8,45 +8,44 @@ import { count, instant, itemKind, someText, text } from "../table/item-kind.ts"
 import { readItem } from "../table/query.ts";
 import { conditionally, hasFailed, putNew, transact, updateItem } from "../table/transact.ts";
 
-/** An export of the whole table: asked for, being made, or made. */
+/** An export of the whole table: requested, running or done. */
 export const exportKind = itemKind({
   schema: z.strictObject({
     id: text,
-    /** When it was asked for. */
+    /** When it was requested. */
     at: instant,
     by: text,
     /** 'waiting': no job has begun it yet. */
     status: z.enum(exportStatuses),
     items: count,
-    /** Of one that is done. */
+    /** The size of a finished export. */
     bytes: z.optional(count),
-    /** Why it has failed, where somebody can do something about it. */
+    /** Why it failed, if the owner can do something about it. */
     fault: someText,
-    /** Until when it is kept, in epoch seconds. */
+    /** When it is deleted, in epoch seconds. */
     expires_at: count,
   }),
   keysOf: (one) => ({ ...exportKey(one.id), ...exportListKey(one) }),
 });
 export type TableExport = z.infer<typeof exportKind.schema>;
 
-/** That an export is being made; `until` is when its job has died, in epoch milliseconds. */
+/** The running export; after `until`, in epoch milliseconds, its job must have died. */
 export const runningExportKind = itemKind({
   schema: z.strictObject({ id: text, until: instant }),
   keysOf: () => runningExportKey,
 });
 
-/** In milliseconds. No job lives that long, so that one which is not done by then has died. */
+/** In milliseconds. No job runs that long: one that is not done by then has died. */
 const maxJob = 16 * 60_000;
 
-/** Marks an export as failed whose job has died by an instant. */
+/** Marks an export as failed if its job has died. */
 const settledAt = (one: TableExport, now: number): TableExport =>
   one.at + maxJob < now && (one.status === "waiting" || one.status === "running") ? { ...one, status: "failed" } : one;
 
 /**
- * Notes that an export is asked for, once for its id, and answers the one that is to be made. While another one is being
- * made, that is the other one.
+ * Stores a requested export, once for its id, and returns the export to make: the running one, if there is one.
  *
- * @param days for how long it is kept
+ * @param days how long it is stored
  */
 export async function beginExport(db: Db, id: string, days: number, by: Author): Promise<TableExport> {
   const { at } = by;
@@ -70,17 +69,17 @@ export async function beginExport(db: Db, id: string, days: number, by: Author):
     ? id
     : (await readItem(db, runningExportKey, runningExportKind.read))?.id;
   const found = existing === undefined ? undefined : await readExport(db, existing, at);
-  // The other one has finished in between.
+  // The other export has finished in between.
   return found ?? beginExport(db, id, days, by);
 }
 
-/** An export as it is now. @param now epoch milliseconds */
+/** Reads an export. @param now epoch milliseconds */
 export async function readExport(db: Db, id: string, now: number): Promise<TableExport | undefined> {
   const one = await readItem(db, exportKey(id), exportKind.read);
   return one && settledAt(one, now);
 }
 
-/** The exports that are kept, the latest first. @param now epoch milliseconds */
+/** Reads the stored exports, the latest first. @param now epoch milliseconds */
 export async function listExports(db: Db, now: number): Promise<TableExport[]> {
   const { Items = [] } = await db.client.send(
     new QueryCommand({
@@ -98,15 +97,15 @@ export async function listExports(db: Db, now: number): Promise<TableExport[]> {
 }
 
 /**
- * Notes how many items a job has read.
+ * Stores how many items a job has read.
  *
- * @param from the status that it stands on. Beginning from 'waiting' makes the export this job's alone
- * @returns 'refused' where the status is another one, or there is no such export
+ * @param from the required status. Beginning from 'waiting' makes the export this job's alone
+ * @returns 'refused' if the status differs, or there is no such export
  */
 export const noteExport = (db: Db, id: string, items: number, from: "waiting" | "running" = "running") =>
   change(db, id, { status: "running", items }, from);
 
-/** Notes what became of an export, and lets another one be asked for. */
+/** Stores the outcome of an export, and allows a new one. */
 export async function endExport(
   db: Db,
   id: string,

@@ -3,8 +3,7 @@ import { userKey } from "../table/keys.ts";
 import { updateItem } from "../table/transact.ts";
 
 /**
- * Notes that an active user was seen. It is no edit: it makes no version and no row in the history. An earlier instant
- * than the stored one changes nothing.
+ * Stores that an active user was seen. It makes no version and no history row. An earlier instant changes nothing.
  *
  * @param now epoch milliseconds
  */

@@ -61,21 +61,21 @@ export const priceRulesKind = itemKind({
   keysOf: () => priceRulesKey,
 });
 
-/** Version 0: the owner has made none. */
+/** Version 0: there are none. */
 export interface StoredPriceRules extends PriceRules {
   version: number;
 }
 
 const none: StoredPriceRules = { rules: [], holidays: federalHolidayKeys, days: [], version: 0 };
 
-/** The rules as they are now. */
+/** Reads the price rules. */
 export const readPriceRules = async (db: Db): Promise<StoredPriceRules> =>
   (await readItem(db, priceRulesKey, priceRulesKind.read)) ?? none;
 
 /**
- * Sets the rules and the holidays, where the stored ones are still `before`.
+ * Sets the rules and the holidays, if the stored ones are still `before`.
  *
- * @returns 'refused' where somebody else has changed them
+ * @returns 'refused' if they have changed
  */
 export const putPriceRules = (
   db: Db,

@@ -5,7 +5,7 @@ import type { Item, Key } from "../table/query.ts";
 import { transact, type Writes, wholeWrite } from "../table/transact.ts";
 
 interface NewSettings {
-  /** The version that is stored; 0: there are none yet. */
+  /** The stored version; 0 if there is none. */
   stored: number;
   /** The item at its next version. */
   itemOf: (version: number) => Item & Key;
@@ -15,9 +15,9 @@ interface NewSettings {
 }
 
 /**
- * Writes settings of the business at their next version, with their history. Without changes nothing is written.
- * @param also writes that go with them
- * @returns 'refused' where another version is stored by now
+ * Writes settings of the business as their next version, with the history row. Without changes nothing is written.
+ * @param also further writes of the transaction
+ * @returns 'refused' if the stored version has changed
  */
 export async function putSettings(
   db: Db,

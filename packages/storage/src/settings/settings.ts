@@ -9,7 +9,7 @@ import { readItem } from "../table/query.ts";
 import { changing } from "../table/transact.ts";
 import { putSettings } from "./put-settings.ts";
 
-/** The business's default prices in cents; undefined if the owner has set none. Version 0: they were never set. */
+/** The business's default prices in cents; undefined if the owner has set none. Version 0: never set. */
 export interface Pricing {
   rates: OwnRates;
   version: number;
@@ -20,17 +20,17 @@ export const pricingKind = itemKind({
   keysOf: () => pricingKey,
 });
 
-/** The prices as they are now. */
+/** Reads the default prices. */
 export async function readPricing(db: Db): Promise<Pricing> {
   const { version, ...rates } = (await readItem(db, pricingKey, pricingKind.read)) ?? { version: 0 };
   return { rates, version };
 }
 
 /**
- * Sets the business's default prices, in cents; those not named are unset.
+ * Sets the business's default prices, in cents; missing ones are unset.
  *
- * @param version where given, it must be the stored one
- * @param defaults the prices that count where none are set, so that the history tells what the first change was from
+ * @param version if given, it must be the stored one
+ * @param defaults the prices while none are set, for the history of the first change
  */
 export function putPricing(
   db: Db,

@@ -18,10 +18,10 @@ export const taxesKind = itemKind({
   keysOf: () => taxesKey,
 });
 
-/** The owner's answer about sales tax. Version 0: there is none yet. Without rates nothing is taxed. */
+/** The sales tax settings. Version 0: there are none yet. Without rates nothing is taxed. */
 export type Taxes = z.infer<typeof taxesKind.schema>;
 
-/** Reads the sales tax as it is now. */
+/** Reads the sales tax settings. */
 export const readTaxes = async (db: Db): Promise<Taxes> =>
   (await readItem(db, taxesKey, taxesKind.read)) ?? {
     rates: [],
@@ -31,7 +31,7 @@ export const readTaxes = async (db: Db): Promise<Taxes> =>
   };
 
 /**
- * Sets the sales tax. 'refused', with nothing written: it is not of the version that was seen. The same again writes nothing.
+ * Sets the sales tax. 'refused', with nothing written, if the version is outdated. Repeating it writes nothing.
  */
 export async function putTaxes(db: Db, { version, ...taxes }: Taxes, by: Author): Promise<"written" | "refused"> {
   const { version: stored, ...before } = await readTaxes(db);

@@ -12,10 +12,10 @@ export interface Db {
   pause: Pause;
 }
 
-/** Spreads those who collided over the whole time, so that they do not collide again. */
+/** Waits a random time, so that requests that collided do not collide again. */
 const pauseAtRandom: Pause = (maxMs) => new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 
-/** A Db over a client of the caller's. An optional attribute that is undefined is not written. */
+/** Makes a Db with the caller's client. An undefined attribute is not written. */
 export function dbOf(client: DynamoDBClient, table: string, pause: Pause = pauseAtRandom): Db {
   const marshallOptions = { removeUndefinedValues: true };
   return { client: DynamoDBDocumentClient.from(client, { marshallOptions }), table, pause };

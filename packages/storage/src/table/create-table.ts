@@ -12,7 +12,7 @@ const keySchema = (key: { partitionKey: string; sortKey: string }) => [
   { AttributeName: key.sortKey, KeyType: "RANGE" as const },
 ];
 
-/** The table of tableDefinition as DynamoDB takes it; its time to live is set apart. infra holds its template to it. */
+/** Makes DynamoDB's definition of the table, without its time to live. infra's template is checked against it. */
 export function createTableInput(name: string): CreateTableCommandInput {
   const keys = [tableDefinition, ...tableDefinition.indexes].flatMap((key) => [key.partitionKey, key.sortKey]);
   return {
@@ -31,7 +31,7 @@ export function createTableInput(name: string): CreateTableCommandInput {
   };
 }
 
-/** Makes the table where no CDK does: locally and in tests. Throws ResourceInUseException if there is one. */
+/** Creates the table without the CDK: locally and in tests. Throws ResourceInUseException if it exists. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
   await client.send(new CreateTableCommand(createTableInput(name)));
   await waitUntilTableExists({ client, maxWaitTime: 60 }, { TableName: name });

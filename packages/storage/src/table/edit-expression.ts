@@ -1,18 +1,17 @@
 type Attributes = Record<string, unknown>;
 
 /**
- * The expressions of an update that edits an item. It sets the attributes that have a value, removes those that are
- * undefined, and counts the edit in `version`.
+ * Makes the expressions of an edit: sets attributes with a value, removes undefined ones, and counts the edit in `version`.
  *
- * @param expected the condition: what the stored item's attributes are; undefined means that it has none
+ * @param expected the condition on the stored attributes; undefined means absent
  */
 export const editExpression = (changes: Attributes, expected: Attributes) =>
   updateExpression(changes, expected, { version: 1 });
 
 /**
- * The expressions of an update that sets, removes and stands on attributes as an edit does. It counts what it is given.
+ * Makes the expressions of an update that sets and removes attributes like an edit, but counts only what it is given.
  *
- * @param added what numbers go up by, and what sets get; nothing of `changes`
+ * @param added what is added to numbers and sets, other than those of `changes`
  */
 export function updateExpression(
   changes: Attributes,
@@ -46,7 +45,7 @@ export function updateExpression(
   };
 }
 
-/** The names of the attributes that have a value, and of those that are undefined. */
+/** Splits attributes into those with a value and undefined ones. */
 function byValue(attributes: Attributes): [defined: string[], missing: string[]] {
   const { defined = [], missing = [] } = Object.groupBy(Object.keys(attributes), (name) =>
     attributes[name] === undefined ? "missing" : "defined",

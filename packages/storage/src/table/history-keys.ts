@@ -4,9 +4,9 @@ import { clientLedgerKey, invoiceKey, priceRulesKey, pricingKey, referralKey, sc
 import { agreementsKey, clientRequestKey } from "./person-keys.ts";
 import { parseVisitId } from "./visit-id.ts";
 
-// Where the history of a record is kept. keys.ts lists the questions.
+// The keys of a record's history. keys.ts lists the questions.
 
-/** A record with a history. The id of a visit is its visitId, and that of a week its Monday. That of settings is the name of the entity. */
+/** A record with a history. The id of a visit is its visitId, of a week its Monday, of settings the entity's name. */
 export interface RecordRef {
   entity: (typeof recordKinds)[number];
   entity_id: string;
@@ -14,7 +14,7 @@ export interface RecordRef {
 
 export const historyPrefix = "HISTORY#";
 
-/** The range of a record's history. */
+/** Makes the key range of a record's history. */
 export function historyRange(record: RecordRef) {
   const visit = record.entity === "visit" ? parseVisitId(record.entity_id) : undefined;
   const before = visit ? `${historyPrefix}${visit.original_date}#` : historyPrefix;
@@ -22,7 +22,7 @@ export function historyRange(record: RecordRef) {
   return { pk: recordPartition(record), from: `${before}0`, to: `${before}1` };
 }
 
-/** The place of one version in it. @param after what tells apart rows that make no version of their own */
+/** Makes the key of one version. @param after distinguishes rows that make no version */
 export function historyKey(record: RecordRef, version: number, after = "") {
   const { pk, from } = historyRange(record);
   return { pk, sk: `${from.slice(0, -1)}${String(version).padStart(8, "0")}${after}` };
@@ -71,5 +71,5 @@ export function historyListKey(at: number, { pk, sk }: { pk: string; sk: string 
   return { ...historyPartition(instant.slice(0, 7)), history_sk: `${instant}#${pk}#${sk}` };
 }
 
-/** Orders the changes of a client's bookings and money among all that is theirs. @param place among all changes */
+/** Makes the index key of a change of a client's bookings or money. @param place its position among all changes */
 export const clientHistoryKey = (place: string) => ({ agenda_sk: `${historyPrefix}${place}` });

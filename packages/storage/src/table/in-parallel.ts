@@ -1,6 +1,5 @@
 /**
- * Does the work for each item, `atOnce` at the same time: enough to keep the connection busy, few enough for a table on
- * demand.
+ * Runs the work for each item, `atOnce` at the same time: enough to keep the connection busy, few enough for an on-demand table.
  * @returns the results in the order of the items
  */
 export async function inParallel<Item, Result>(

@@ -3,22 +3,22 @@ import * as z from "zod/mini";
 import type { Item, Key } from "./query.ts";
 
 interface Definition<Schema extends z.ZodMiniType<object>, Keys extends Key> {
-  /** Names every attribute of a record. It is strict. */
+  /** The strict schema of a record. */
   schema: Schema;
-  /** The primary key of a record, and its keys of indexes. */
+  /** Makes a record's primary key and its index keys. */
   keysOf(record: z.output<Schema>): Keys;
-  /** The attributes that an item has in its primary key alone. */
+  /** Reads the attributes that an item has only in its primary key. */
   inKey?(key: Key): object;
 }
 
-/** Defines one kind of stored item: what its records are, and how the table holds them. */
+/** Defines a kind of stored item: the schema of its records, and their keys. */
 export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>({
   schema,
   keysOf,
   inKey = () => ({}),
 }: Definition<Schema, Keys>) {
   type Value = z.output<Schema>;
-  /** All that an item tells of its record. It is not checked. */
+  /** Makes the unchecked record of an item. */
   const recordOf = (item: Item): Item => {
     const record: Item = { ...inKey({ pk: String(item.pk), sk: String(item.sk) }) };
     for (const name in item) if (!isKey(name)) record[name] = item[name];
@@ -27,9 +27,9 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
   return {
     schema,
     recordOf,
-    /** The record that an item holds. @throws Error if it is none */
+    /** Reads the record of an item. @throws Error if it does not fit the schema */
     read: (item: Item): Value => checked(schema, recordOf(item), item),
-    /** The whole item of a record. */
+    /** Makes the item of a record. */
     itemOf: (record: Value) => {
       const keys = keysOf(record);
       const own = inKey(keys);
@@ -38,22 +38,22 @@ export function itemKind<Schema extends z.ZodMiniType<object>, Keys extends Key>
   };
 }
 
-/** Tells whether an attribute is nothing but a key of the table or of an index. Those follow from the record. */
+/** Tells whether an attribute is only a key of the table or of an index, which follows from the record. */
 const isKey = (name: string) => name === "pk" || name === "sk" || name.endsWith("_pk") || name.endsWith("_sk");
 
 let isStrict = false;
 const logged = new Set<string>();
 
-/** Refuses attributes that no schema names, as tests do, or takes them. */
+/** Refuses attributes that no schema names, in tests, or accepts them. */
 export function refuseUnknown(isRefused = true): void {
   isStrict = isRefused;
 }
 
 /**
- * Holds what was read to its schema.
- * An attribute that the schema does not name comes along, for a newer release may have written it. The log says so once.
+ * Checks a stored value by its schema.
+ * Accepts an attribute that the schema lacks, because a newer release may have written it, and logs it once.
  *
- * @throws Error that names the attribute, and tells nothing of its value and its record
+ * @throws Error that names the attribute, but neither its value nor its record
  */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -72,12 +72,12 @@ export function checked<Schema extends z.ZodMiniType>(
   return record as z.output<Schema>;
 }
 
-/** A part of a key without whom it names. */
+/** Reads the fixed beginning of a key, without ids. */
 const prefixOf = (part: unknown) => /^[A-Z_]*/.exec(String(part))?.[0];
 
 /**
- * Reads a part of a kind's records, as an index or a projection has it.
- * @param names the attributes that are read; what else an item has is left out
+ * Makes the reader of a part of a kind's records, as an index or a projection has it.
+ * @param names the attributes to read; others are left out
  */
 export function partOf<Shape extends z.core.$ZodShape, Name extends keyof Shape & string>(
   { schema, recordOf }: { schema: z.ZodMiniObject<Shape>; recordOf(item: Item): Item },
@@ -87,7 +87,7 @@ export function partOf<Shape extends z.core.$ZodShape, Name extends keyof Shape 
   return (item: Item) => checked(part, pick(recordOf(item), names), item);
 }
 
-/** The named attributes of an object that are not undefined, and no others. */
+/** Picks named attributes that are not undefined. */
 export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))) as Pick<
     T,
@@ -95,19 +95,19 @@ export function pick<T extends object, K extends keyof T>(from: T, names: readon
   >;
 }
 
-// The values that the schemas of stored items share.
+// Values shared by the schemas of stored items.
 
-/** A schema for each attribute of a type of domain. The compiler refuses one that is missing. */
+/** A schema for each attribute of a domain type. The compiler refuses a missing one. */
 export type Shape<Value> = { [Name in keyof Value]-?: z.ZodMiniType<Value[Name]> };
 
-/** An object of exactly the attributes of a type of domain. */
+/** Makes the schema of an object with exactly the attributes of a domain type. */
 export const objectOf = <Value>(shape: Shape<Value>) => z.strictObject(shape) as unknown as z.ZodMiniType<Value>;
 
 export const text = z.string();
 export const someText = z.optional(text);
 export const textOrNull = z.nullable(text);
 export const texts = z.array(text);
-// Without zod's numbers and records, which would be in each bundle.
+// Avoids zod's numbers and records, which would be in every bundle.
 export const cents = z.custom<number>(Number.isSafeInteger);
 const naturalNumber = () => z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
 export const count = naturalNumber();
@@ -120,7 +120,7 @@ export const instant = z.custom<number>(Number.isFinite);
 export const someInstant = z.optional(instant);
 export const someYes = z.optional(z.literal(true));
 export const day = z.custom<LocalDate>(isLocalDate, "must be a date such as 2026-11-20");
-/** A value for each of some names. */
+/** Makes the schema of an object with a value for each name. */
 export const byName = <Name extends string, Value>(isName: (name: string) => boolean, value: z.ZodMiniType<Value>) =>
   z.custom<Record<Name, Value>>(
     (all) =>
@@ -130,7 +130,7 @@ export const byDay = (number: z.ZodMiniType<number>) => byName<LocalDate, number
 export const timeframe = z.enum(timeFrames.map(({ value }) => value));
 export const period = z.strictObject({ start: day, end: day });
 
-/** A set of texts, as DynamoDB keeps one. */
+/** Makes the schema of a DynamoDB set of texts. */
 export const setOf = <Member extends string>(isMember: (value: unknown) => boolean) =>
   z.custom<ReadonlySet<Member>>((value) => value instanceof Set && value.size > 0 && [...value].every(isMember));
 

@@ -8,14 +8,14 @@ type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
 const batchSize = 25;
 const atOnce = 4;
 
-/** Stores items of different keys as they are, in place of any with their keys, without a transaction. */
+/** Stores or replaces items with different keys, without a transaction. */
 export const putItems = (db: Db, items: readonly Item[]): Promise<void> =>
   write(
     db,
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-/** Removes items, where they are there, without a transaction. */
+/** Deletes items if they exist, without a transaction. */
 export const deleteItems = (db: Db, items: readonly Item[]): Promise<void> =>
   write(
     db,

@@ -5,7 +5,7 @@ import type { IndexName } from "./table.ts";
 
 const attempts = 8;
 
-/** DynamoDB's errors after which the same call may succeed soon: of a call, and of a write in a transaction. */
+/** DynamoDB's transient errors, of a call or of a write in a transaction. */
 const transient = new Set([
   "TransactionConflictException",
   "TransactionConflict",
@@ -17,8 +17,8 @@ const transient = new Set([
 ]);
 
 /**
- * Sends something, and sends it again while DynamoDB refuses it for a transaction on the same items or for throttling.
- * It gives up after eight times, within two and a half seconds.
+ * Sends a call, and retries while DynamoDB refuses it for a transaction on the same items or for throttling.
+ * Gives up after eight times, within two and a half seconds.
  *
  * @throws the last error, and any other error at once
  */
@@ -36,7 +36,7 @@ export async function retrying<Answer>(db: Db, send: () => Promise<Answer>): Pro
 /** Waits before the next attempt, longer each time; `attempt` counts from 1. */
 export const pauseAfter = (db: Db, attempt: number): Promise<void> => db.pause(10 * 2 ** Math.min(attempt, 7));
 
-/** Tells whether DynamoDB refused something that it may take soon. */
+/** Tells whether an error is transient. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof TransactionCanceledException)) return error instanceof Error && transient.has(error.name);
   const refusals = (error.CancellationReasons ?? []).flatMap(({ Code }) => (Code && Code !== "None" ? [Code] : []));
@@ -52,7 +52,7 @@ export interface Key {
   sk: string;
 }
 
-/** The pages of a query's items, each as large as DynamoDB makes it. */
+/** Reads a query's items in pages, each as large as DynamoDB makes it. */
 export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> {
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -62,12 +62,12 @@ export async function* queryPages(db: Db, query: Query): AsyncGenerator<Item[]> 
   } while (ExclusiveStartKey);
 }
 
-/** The index of a query, written out where it is chosen: grants are made from these words (docs/decisions/013-role-per-set-of-grants.md). */
+/** The index of a query, as a literal: grants are made from these words (docs/decisions/013-role-per-set-of-grants.md). */
 export interface Index<Name extends IndexName = IndexName> {
   IndexName: Name;
 }
 
-/** The items of a list of money or of pay, from one place of it to another, both included; all where none is named. */
+/** Reads a list of money or of pay between two positions, both included; by default all of it. */
 export function queryList(
   db: Db,
   index: Index<"money" | "pay">,
@@ -81,7 +81,7 @@ export function queryList(
   });
 }
 
-/** All of a query's items. */
+/** Reads all of a query's items. */
 export async function queryAll(db: Db, query: Query): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of queryPages(db, query)) items.push(...page);
@@ -89,8 +89,7 @@ export async function queryAll(db: Db, query: Query): Promise<Item[]> {
 }
 
 /**
- * The records of a partition as they are now, by their sort keys: all of them, or those whose keys begin so, or from one to
- * another, both included.
+ * Reads the records of a partition, consistently, by sort key: all of them, those with a prefix, or a range (inclusive).
  */
 export async function readPartition<Value>(
   db: Db,
@@ -107,7 +106,7 @@ export async function readPartition<Value>(
   return items.map(read);
 }
 
-/** The record of a key as it is now; undefined if there is none. @param read makes it of its item */
+/** Reads the record of a key, consistently; undefined if there is none. @param read makes the record of its item */
 export async function readItem<Value>(db: Db, Key: Key, read: (item: Item) => Value): Promise<Value | undefined> {
   const { Item } = await db.client.send(new GetCommand({ TableName: db.table, Key, ConsistentRead: true }));
   return Item && read(Item);
@@ -115,7 +114,7 @@ export async function readItem<Value>(db: Db, Key: Key, read: (item: Item) => Va
 
 const batchSize = 100;
 
-/** The items of some different keys, in no order. A key without an item is left out. */
+/** Reads items by key, in no order. The keys must differ; missing items are left out. */
 export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}): Promise<Item[]> {
   const items: Item[] = [];
   let left = keys;
@@ -133,20 +132,20 @@ export async function batchGet(db: Db, keys: Item[], { consistent = false } = {}
 
 export interface PageRequest {
   limit: number;
-  /** Of the page before; any other text answers some page of the same list. */
+  /** The previous page's cursor; any other text answers some page of the same list. */
   cursor?: string | undefined;
 }
 
-/** A part of a partition, by the places of its items. */
+/** A range of a partition, by the positions of its items. */
 interface List {
   /** Absent: the table itself. */
   index?: Index;
   partition: [name: string, value: string];
   sort: string;
-  /** Before and after every item of the list. */
+  /** Positions before and after every item of the list. */
   first: string;
   last: string;
-  /** Those that it does not have are left out. `:` and `#` names of its own. */
+  /** Filters the items. It needs `:` and `#` names of its own. */
   filter?: Filter;
 }
 
@@ -156,10 +155,10 @@ export interface Filter {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Items that are read beside a page's own: the last one of the page before, and the first one of the next. */
+/** The additional items read with a page: the last one of the previous page, and the first one of the next. */
 export const beside = 2;
 
-/** Reads a page of a list, the last place first. */
+/** Reads a page of a list, the last position first. */
 export async function readPage(
   db: Db,
   { index, partition: [name, value], sort, first, last, filter = {} }: List,
@@ -183,7 +182,7 @@ export async function readPage(
   return collect(pages, sort, page);
 }
 
-/** Reads on until the page is full; `next` is its last item's place, where there are more. */
+/** Reads until the page is full; `next` is its last item's position, if there are more. */
 export async function collect(
   pages: AsyncIterable<Item[]>,
   sort: string,

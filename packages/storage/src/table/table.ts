@@ -1,4 +1,4 @@
-/** The form of what is stored. It counts up when records or indexes change so that older ones cannot be read. */
+/** The version of the stored form. It counts up when older records or indexes can no longer be read. */
 export const storedForm = "3";
 
 /** The attributes of a visit for the owner's calendar: to show it, to begin an edit, and to tell its money's state. */

@@ -16,16 +16,16 @@ import { type Item, retrying } from "./query.ts";
 
 export type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 
-/** `reasons` has one entry for each write, in their order. */
+/** `reasons` has one entry for each write, in order. */
 type Transaction = { outcome: "written" } | { outcome: "refused"; reasons: CancellationReason[] };
 
-/** A write that goes with an act was refused, because its record is not as it was read. Nothing was written. */
+/** A further write of an act was refused, because its record has changed since it was read. Nothing was written. */
 export class AlsoRefusedError extends Error {}
 
 /**
- * Writes all or none, at most 100. It is 'refused', with nothing written, when a condition failed.
+ * Writes all or nothing, at most 100 items. 'refused', with nothing written, if a condition failed.
  *
- * @param also the writes of another record that go with them
+ * @param also further writes of the transaction
  * @throws AlsoRefusedError if the condition of one of those failed
  */
 export async function transact(db: Db, writes: Writes, also: Writes = []): Promise<Transaction> {
@@ -42,7 +42,7 @@ export async function transact(db: Db, writes: Writes, also: Writes = []): Promi
   }
 }
 
-/** Writes any number without a condition, in their order, by the hundred: the last hundred is all or none. */
+/** Writes any number of items without a condition, in order, in transactions of a hundred. */
 export async function transactAll(db: Db, writes: Writes): Promise<void> {
   const first = writes.length % atMost || atMost;
   if (writes.length > 0) await transact(db, writes.slice(0, first));
@@ -50,19 +50,19 @@ export async function transactAll(db: Db, writes: Writes): Promise<void> {
 }
 const atMost = 100;
 
-/** Tells whether it was the condition of this write that failed. */
+/** Tells whether the condition of this write failed. */
 export function hasFailed(reason: CancellationReason | undefined): boolean {
   return reason?.Code === "ConditionalCheckFailed";
 }
 
-// Parts of a transaction that write whole items.
+// Writes of whole items, for a transaction.
 
-/** It is refused where there is an item of its key. */
+/** Makes the write of a new item. It is refused if the key exists. */
 export const putNew = ({ table: TableName }: Db, Item: object) => ({
   Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
 });
 
-/** It is refused where the item is not as it was read. @param version as it was read; 0: there was no item yet */
+/** Makes the write of a whole item. It is refused if the stored version differs. @param version as read; 0: no item yet */
 export const wholeWrite = (db: Db, Item: object, version: number) =>
   version === 0
     ? putNew(db, Item)
@@ -75,21 +75,21 @@ export const wholeWrite = (db: Db, Item: object, version: number) =>
         },
       };
 
-/** How often a write that others were first to is decided again. */
+/** The most attempts of a write that loses to other writers. */
 export const maxAttempts = 20;
 
-/** A decision about an item as it was read: write a change, or write nothing and answer `result`. */
+/** A decision about an item: write a change, or write nothing and return `result`. */
 export type Decision<Change, Result> = { change: Change } | { result: Result };
 
 interface Steps<Item, Change, Result> {
   /** Names the item in the error. */
   what: string;
-  /** The item as the caller has read it before, for the first attempt. */
+  /** The item that the caller has read already, for the first attempt. */
   known?: Item | undefined;
   read(): Promise<Item | undefined>;
-  /** Is asked again each time the item has changed. */
+  /** Decides. Called again each time the item has changed. */
   decide(item: Item | undefined): Decision<Change, Result> | Promise<Decision<Change, Result>>;
-  /** On the condition that the item is still as it was read, in all that the decision stands on. */
+  /** Writes, if everything that the decision depends on is unchanged since it was read. */
   write(change: Change): Promise<Result | "refused">;
 }
 
@@ -97,8 +97,8 @@ interface Steps<Item, Change, Result> {
 export class KeepsChangingError extends Error {}
 
 /**
- * Changes an item that others may change at the same time: reads it, decides, and writes. Where the write is refused it
- * reads and decides again.
+ * Changes an item that others may change at the same time: reads it, decides, and writes. If the write is refused, it reads and
+ * decides again.
  *
  * @throws KeepsChangingError after 20 attempts
  */
@@ -120,10 +120,10 @@ export async function changing<Item, Change, Result>({
   throw new KeepsChangingError(`${what} keeps changing`);
 }
 
-/** The result of a write on a condition; `item` is the stored one, where the write asked for ALL_OLD on refusal. */
+/** The result of a conditional write; `item` is the stored one, if the write requests ALL_OLD on refusal. */
 export type Conditional<Answer> = { outcome: "written"; answer: Answer } | { outcome: "refused"; item?: Item };
 
-/** Sends a single write on a condition, again where a transaction or throttling is in its way. */
+/** Sends a single conditional write. Retries on a conflicting transaction or throttling. */
 export async function conditionally<Answer>(db: Db, write: () => Promise<Answer>): Promise<Conditional<Answer>> {
   try {
     return { outcome: "written", answer: await retrying(db, write) };

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from "@petcare/domain";
 
-/** A visit is known by its schedule and its original local date, for ever, wherever it is moved. */
+/** Identifies a visit by its schedule and original local date, which never change. */
 export interface VisitKey {
   schedule_id: string;
   original_date: LocalDate;
@@ -9,7 +9,7 @@ export interface VisitKey {
 /** A series goes on to the end of 2199, and no visit is before 1900. */
 const shape = /^([\w-]{1,69})\.((?:19|20|21)\d{2}-\d{2}-\d{2})$/;
 
-/** The public id of a visit: '<schedule id>.<original date>'. Schedule ids are letters, digits, '_' and '-'. */
+/** Makes a visit's public id: '<schedule id>.<original date>'. Schedule ids are letters, digits, '_' and '-'. */
 export function visitId({ schedule_id, original_date }: VisitKey): string {
   return `${schedule_id}.${original_date}`;
 }

@@ -15,38 +15,38 @@ import { noTerms, type Terms } from "./visit-changes.ts";
 
 export interface SeriesRequest {
   act: SeriesAct;
-  /** The schedule's version that the owner has seen. Absent: whatever it is. */
+  /** The schedule's version that the owner saw. Absent: any. */
   version?: number | undefined;
-  /** Whether this is what the owner was shown. Absent: nothing was shown. */
+  /** Tells whether a plan is the one that the owner saw. Absent: there was no preview. */
   isExpected?: ((planned: SeriesPlan) => boolean) | undefined;
-  /** Reads the rates of the walkers of these ids, and the rules. */
+  /** Reads the rates of these walkers, and the price rules. */
   termsOf: (walkerIds: string[]) => Promise<Terms>;
   /** The author of the act. */
   by: Author;
   /** The business's local date. */
   today: LocalDate;
-  /** The writes of another record that go with the act. */
+  /** Further writes of the transaction. */
   also?: Writes | undefined;
 }
 
 export type SeriesResult =
   | { outcome: "done"; planned: SeriesPlan }
-  /** It is so already, and nothing was written. */
+  /** The act changes nothing, and nothing was written. */
   | { outcome: "unchanged"; schedule: Schedule }
   | { outcome: "refused"; reason: SeriesRefusal; schedule: Schedule }
-  /** The series is not what the owner has seen, or the act would do something else than was shown. */
+  /** The series, or the effect of the act, has changed since the owner saw it. */
   | { outcome: "changed"; schedule: Schedule; planned?: SeriesPlan }
   | { outcome: "missing" };
 
-/** Previews an act on a series without writing anything: 'done' has what would be. */
+/** Previews an act on a series without writing anything: 'done' has its effect. */
 export async function previewSeriesAct(db: Db, id: string, request: SeriesRequest): Promise<SeriesResult> {
   const schedule = await readSchedule(db, id);
   return schedule ? judge(db, schedule, request) : { outcome: "missing" };
 }
 
 /**
- * Acts on a series, in one transaction (docs/decisions/017-one-transaction-an-act.md). What the nightly job has left of the
- * past is stored first. It can be killed anywhere; the same request again does it, and nothing if it is done.
+ * Acts on a series, in one transaction (docs/decisions/017-one-transaction-an-act.md), after storing past visits that the nightly
+ * job has missed. It can be killed anywhere and repeated.
  *
  * @throws KeepsChangingError when others were first 20 times
  * @throws AlsoRefusedError when what goes with it was refused
@@ -78,11 +78,10 @@ async function judge(db: Db, known: Schedule, request: SeriesRequest): Promise<S
 }
 
 /**
- * A series and its visits as they are once every date before today is stored, as the nightly job stores them. Acts stand on
- * that: what they change is never a date of the past.
+ * Adds past dates that the nightly job has not stored to a series' visits, so that acts never change them.
  */
 function withPastStored(known: Schedule, stored: readonly Visit[], today: LocalDate) {
-  // What was stored after the schedule was read is not stored twice.
+  // Skips visits that were stored after the schedule was read.
   const meanwhile = stored.map((visit) => visit.original_date).filter((date) => date > known.stored_through);
   const schedule: Schedule = { ...known, stored_ahead: new Set([...(known.stored_ahead ?? []), ...meanwhile]) };
   const dates = unstoredDates(schedule, schedule.date, today);
@@ -92,14 +91,14 @@ function withPastStored(known: Schedule, stored: readonly Visit[], today: LocalD
 
 const byOriginalDate = (a: Visit, b: Visit) => (a.original_date < b.original_date ? -1 : 1);
 
-/** The first original date of a visit that an act may change. No visit to come was moved farther than that. */
+/** Finds the first original date of a visit that an act may change, as far back as coming visits can be moved from. */
 function earliestOf(act: SeriesAct, inverse: Inverse | undefined, today: LocalDate): LocalDate {
   const isUndone = act.kind === "undo" && inverse?.kind === "cancel";
   const dates = isUndone ? (Object.keys(inverse.cancelled) as LocalDate[]) : [];
   return dates.reduce((first, date) => (date < first ? date : first), addDays(today, -maxDaysMoved));
 }
 
-/** Lists the walkers of visits, and of dates that are not stored yet. */
+/** Lists the walkers of visits and of dates that are not stored yet. */
 const walkersOf = ({ walker_id, earlier = [] }: Schedule, visits: readonly Visit[]) =>
   [
     ...new Set([

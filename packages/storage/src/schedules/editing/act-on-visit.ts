@@ -28,31 +28,31 @@ import { stamped } from "./visit-changes.ts";
 
 export interface VisitRequest<Refusal extends string> {
   key: VisitKey;
-  /** The visit's version that the owner has seen. Absent: whatever it is. */
+  /** The visit's version that the owner saw. Absent: any. */
   version?: number | undefined;
-  /** Plans the act on the visit. It reads and writes nothing. */
+  /** Plans the act on the visit. Reads and writes nothing. */
   plan: (schedule: Schedule, visit: Visit) => VisitPlan<Visit, Refusal> | OccurrencePlan<Visit>;
-  /** The rule that makes a single booking a series from now on. */
+  /** The rule that turns a single booking into a series. */
   becomes?: Recurrence | undefined;
   /** The author of the act. */
   by: Author;
   /** The business's local date. */
   today: LocalDate;
-  /** The writes of another record that go with the act. */
+  /** Further writes of the transaction. */
   also?: Writes | undefined;
 }
 
 export type VisitResult<Refusal extends string> =
   | { outcome: "done"; visit: Visit; before: Pick<Found, "schedule" | "visit"> }
-  /** It is so already, and nothing was written. */
+  /** The act changes nothing, and nothing was written. */
   | { outcome: "unchanged"; visit: Visit }
   /** 'no_room': the series has no room for another stored visit. */
   | { outcome: "refused"; reason: Refusal | "no_room"; visit: Visit }
-  /** The visit is not what the owner has seen. */
+  /** The visit has changed since the owner saw it. */
   | { outcome: "changed"; visit: Visit }
   | { outcome: "missing" };
 
-/** A visit beside its schedule, as they were read together. */
+/** A visit with its schedule, read together. */
 interface Found {
   schedule: Schedule;
   visit: Visit;
@@ -62,11 +62,11 @@ interface Found {
 interface VisitChange extends Found {
   after: Visit;
   becomes: Recurrence | undefined;
-  /** Whether it stands on the other visits of its series as they were read. */
+  /** Whether the write requires that the series' other visits have not changed. */
   takesRoom: boolean;
 }
 
-/** Previews an act on one visit without writing anything: 'done' has what would be. */
+/** Previews an act on one visit without writing anything: 'done' has its effect. */
 export async function previewVisitAct<Refusal extends string>(
   db: Db,
   request: VisitRequest<Refusal>,
@@ -76,8 +76,8 @@ export async function previewVisitAct<Refusal extends string>(
 }
 
 /**
- * An act of the office on one visit, stored or not. It counts in the schedule too, so an edit of the series that has read
- * the visits before reads them again. A single booking and its visit stay the same in every field.
+ * Acts on one visit for the office, stored or not. The schedule counts it, too, so that a simultaneous edit of the series reads the
+ * visits again. A single booking and its visit stay equal in every field.
  *
  * @throws KeepsChangingError when others were first 20 times
  * @throws AlsoRefusedError when what goes with it was refused
@@ -106,9 +106,9 @@ export function actOnVisit<Refusal extends string>(
 const done = ({ schedule, visit, after }: VisitChange) =>
   ({ outcome: "done", visit: after, before: { schedule, visit } }) as const;
 
-/** A visit as everybody sees it. */
+/** Reads a visit, stored or computed, with its schedule. */
 async function find(db: Db, key: VisitKey): Promise<Found | undefined> {
-  // First, so that whatever changes below makes another version, which the write refuses.
+  // Read first: any later change makes a new version, which the write refuses.
   const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule) return undefined;
   const stored = await readStoredVisit(db, key);
@@ -142,7 +142,7 @@ async function decide<Refusal extends string>(
   return { change: { ...found, after, becomes, takesRoom: isMore } };
 }
 
-/** The part of the transaction that counts the act in the schedule. */
+/** Makes the write that counts the act in the schedule. */
 function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: isMore }: VisitChange) {
   const { id, version, stored_through, visits_version } = schedule;
   const series = becomes && {
@@ -156,7 +156,7 @@ function touch(db: Db, { schedule, visit, after, becomes, isStored, takesRoom: i
   return { Update: { TableName: db.table, Key: scheduleKey(id), ...updateExpression(changes, expected, added) } };
 }
 
-/** A single booking that becomes a series begins a version of its own, which names the dates that are to be stored. */
+/** Makes the history rows. A single booking that becomes a series gets a version of its own. */
 function historyOf(
   db: Db,
   { schedule, visit, after, becomes }: VisitChange,

@@ -15,8 +15,7 @@ import { visitChanges } from "./visit-changes.ts";
 const edited = [...seriesFields, "earlier", "recurrence", "cut", "changed_by", "changed_at", "inverse"] as const;
 
 /**
- * The update of a schedule. It stands on how far its visits are stored and on the acts on single visits, so none of them
- * can be stored or edited between the reading and the writing.
+ * Makes the update of a schedule. It requires that no visit was stored or edited between reading and writing.
  */
 export function scheduleWrite(db: Db, { before, after, visits }: Pick<SeriesPlan, "before" | "after" | "visits">) {
   const changed = edited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -32,15 +31,15 @@ export function scheduleWrite(db: Db, { before, after, visits }: Pick<SeriesPlan
   return { Update: { TableName: db.table, Key, ...updateExpression(changes, expected, added) } };
 }
 
-/** A series is in the indexes only while visits are still to be stored. */
+/** Makes a series' index keys, which it has only while visits are still to be stored. */
 export const indexKeys = (schedule: Schedule) =>
   isUnfinished(schedule)
     ? { ...seriesPartition, ...seriesKey(schedule) }
     : { open_pk: undefined, agenda_sk: undefined };
 
 /**
- * The write that tells an act for good, in the history of the series. Of an edit it tells the edited fields, and not the
- * timelines: two of them can be longer than an item.
+ * Makes the history row of an act on a series. Of an edit it has the edited fields, not the timelines: two of them can be larger
+ * than an item.
  */
 export function actHistory(db: Db, plan: SeriesPlan, today: LocalDate, by: Author) {
   const { kind, before, after, scope, cancelling } = plan;
@@ -58,7 +57,7 @@ export function actHistory(db: Db, plan: SeriesPlan, today: LocalDate, by: Autho
   );
 }
 
-/** Each edited field before and after, in the first step from a date on in which it changes. */
+/** Lists each edited field before and after, in the first step from a date on in which it changes. */
 function editedFields({ before, after, edited }: SeriesPlan, from: LocalDate) {
   const starts = [...new Set([...stepStarts(before, from), ...stepStarts(after, from)])].sort();
   const steps = starts.map((start) => ({ before: fieldsAt(before, start), after: fieldsAt(after, start) }));
@@ -72,7 +71,7 @@ function editedFields({ before, after, edited }: SeriesPlan, from: LocalDate) {
   };
 }
 
-/** The write of each visit, on the condition that it is as it was read: an update, or its first item. */
+/** Makes the write of each visit, if it has not changed since it was read: an update, or its first item. */
 export const visitWrites = (db: Db, schedule: Schedule, visits: readonly VisitChange<Visit>[]): Writes =>
   visits.map(({ before, after }) =>
     isUnstored(schedule, before.original_date)

@@ -14,9 +14,9 @@ import { hasRoomWith, takesRoom } from "./room.ts";
 
 export interface Confirmation {
   key: VisitKey;
-  /** The visit's version that was seen. Absent: whatever it is. */
+  /** The visit's version that the caller read. Absent: any. */
   version?: number | undefined;
-  /** If set, another walker's visit is 'missing', and so is one of another day. */
+  /** If set, another walker's visit is 'missing', and so is one on another day. */
   walker?: { id: string; days: DateRange } | undefined;
   /** The person who confirms it. */
   by: Author;
@@ -28,11 +28,11 @@ export type ConfirmationResult =
   | { outcome: "confirmed" | "unchanged" | "changed"; visit: Visit }
   /** It is completed or cancelled. */
   | { outcome: "conflict"; visit: Visit }
-  /** It is not stored yet, and its series has no room for another stored one. */
+  /** It is not stored yet, and its series has no room for another stored visit. */
   | { outcome: "no_room" }
   | { outcome: "missing" };
 
-/** Confirms a visit for its walker. It waits for nobody: one update, on the condition that the visit is as it was seen. */
+/** Confirms a visit for its walker, in one update, if it has not changed since it was read. */
 export function confirmVisit(db: Db, confirmation: Confirmation): Promise<ConfirmationResult> {
   const { key } = confirmation;
   return changing<Visit | "no_room", VisitEdit, ConfirmationResult>({
@@ -46,13 +46,13 @@ export function confirmVisit(db: Db, confirmation: Confirmation): Promise<Confir
   });
 }
 
-/** A visit of a series that nobody has stored yet, once it is. */
+/** Stores a visit that is not stored yet, and reads it. */
 async function stored(db: Db, confirmation: Confirmation): Promise<Visit | "no_room" | undefined> {
   const { key, today } = confirmation;
   const schedule = await readSchedule(db, key.schedule_id);
   if (!schedule || !isUnstored(schedule, key.original_date)) return readStoredVisit(db, key);
   const visit = visitOf(schedule, key.original_date);
-  // Whatever is refused takes no room.
+  // A refused confirmation stores no visit.
   if ("result" in decide(visit, confirmation)) return visit;
   if (takesRoom(schedule, undefined, visit, today) && !(await hasRoomWith(db, schedule, visit, today)))
     return "no_room";

@@ -4,14 +4,14 @@ import type { SeriesPlan } from "./series-plan.ts";
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** In bytes. With the timeline that a series has at most it fits into an item, which has 400 KB. */
+/** In bytes. Together with the longest timeline it fits into an item of 400 KB. */
 const longest = 150_000;
 
-/** Reads the inverse of the last act on a series, which holds for one day. `now` is in epoch milliseconds. */
+/** Reads the inverse of the last act on a series, which is valid for a day. @param now epoch milliseconds */
 export const inverseOf = ({ inverse, version, changed_at = 0 }: Schedule, now: number): Inverse | undefined =>
   inverse?.version === version && now < changed_at + oneDay ? inverse : undefined;
 
-/** Makes the inverse of an act. Undefined: it is a restoring, or the inverse would be too long to keep. */
+/** Makes the inverse of an act. Undefined for a restore, or if it would be too long to store. */
 export function invert(plan: SeriesPlan): Inverse | undefined {
   const { kind, before, scope, edited, visits, undoes } = plan;
   const { version } = plan.after;

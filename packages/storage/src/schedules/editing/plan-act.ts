@@ -40,7 +40,7 @@ export type SeriesAct =
   | { kind: "edit"; values: FieldChanges; opened: LocalDate; scope: BulkScope; leaving?: true }
   | ({ kind: "cancel" } & BulkCancelling)
   | { kind: "restore" }
-  /** Puts back what the edit or cancelling that made this version has changed. */
+  /** Undoes the edit or the cancellation that made this version. */
   | { kind: "undo"; version: number };
 
 export type SeriesRefusal =
@@ -70,10 +70,10 @@ export interface Situation {
 
 const wholeSeries: BulkScope = { type: "series" };
 
-/** The most steps of a series, its last one among them: with the longest texts that is 240 KB, and an item has 400 KB. */
+/** The most steps of a series, including its last one: with the longest texts that is 240 KB of an item's 400 KB. */
 const maxSteps = 12;
 
-/** Plans an act on a series: the schedule and each of its visits after it. It reads and writes nothing. */
+/** Plans an act on a series: the schedule and its visits afterwards. Reads and writes nothing. */
 export function planAct(situation: Situation, act: SeriesAct): PlanResult {
   const result = planKind(situation, act);
   if (result.outcome !== "planned") return result;
@@ -167,12 +167,12 @@ function planUndo(situation: Situation, act: SeriesAct & { kind: "undo" }): Plan
 
 type Draft = Pick<SeriesPlan, "kind" | "skipped" | "later" | "scope"> &
   Partial<Pick<SeriesPlan, "edited" | "cancelling" | "undoes">> & {
-    /** The schedule's new values; its version follows. */
+    /** The schedule's new values, without the new version. */
     series: Schedule;
     changes: VisitChange<Visit>[];
   };
 
-/** The plan with the versions that it makes, and who makes it. */
+/** Adds the new versions and the author to a plan. */
 function planned({ schedule: before, by, now: at }: Situation, { series, changes, ...rest }: Draft): PlanResult {
   const after = { ...series, version: before.version + 1, changed_by: by, changed_at: at };
   const visits = changes.map((change) => ({
@@ -183,11 +183,11 @@ function planned({ schedule: before, by, now: at }: Situation, { series, changes
   return { outcome: "planned", plan: { ...plan, after: { ...after, inverse: invert(plan) } } };
 }
 
-/** Tells whether nobody has done anything to a visit since it was cancelled, so that undoing brings it back, of whatever day. */
+/** Tells whether a visit is unchanged since it was cancelled, so that undoing restores it, whatever its day. */
 const isUntouched = (visit: Visit, cancelled: Readonly<Record<LocalDate, number>>) =>
   cancelled[visit.original_date] === visit.version && visit.status === "cancelled" && !isClaimed(visit);
 
-/** Visits of today and later that are completed, or cancelled already: a cancelling or a restoring leaves them. */
+/** Lists visits from today on that are completed or cancelled already, which cancelling and restoring skip. */
 const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate): Skipped<Visit>[] =>
   visits
     .filter((visit) => visit.date >= today && isInScope(visit, scope))
@@ -197,7 +197,7 @@ const doneWith = (visits: readonly Visit[], scope: BulkScope, today: LocalDate):
         : [],
     );
 
-/** A visit that a cancelling took and that somebody has done something else to since, where it is not to be done. */
+/** Lists a cancelled visit that was changed since, and is not open, which undoing skips. */
 function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number>>): Skipped<Visit>[] {
   const { original_date, status, version } = visit;
   const wasTaken = cancelled[original_date] !== undefined && cancelled[original_date] !== version;
@@ -206,7 +206,7 @@ function touchedSince(visit: Visit, cancelled: Readonly<Record<LocalDate, number
     : [];
 }
 
-/** Each field is named: one that the timeline gives no value goes, also where a stored timeline does not name it. */
+/** Replaces a schedule's timeline. Sets every field, so that fields without a value are removed. */
 const withTimeline = (schedule: Schedule, timeline: Timeline): Schedule => ({
   ...schedule,
   ...(fieldsOf(timeline) as SeriesFields),

@@ -6,11 +6,11 @@ import type { Visit } from "../visit.ts";
 import { visitsOfSchedule } from "../visits.ts";
 import { seriesRoom } from "../write-limits.ts";
 
-/** Tells whether an act makes a visit take more of its series' room. @param before absent: it was not stored */
+/** Tells whether an act makes a visit take more of its series' room. @param before undefined if it was not stored */
 export const takesRoom = (schedule: Schedule, before: Visit | undefined, after: Visit, today: LocalDate): boolean =>
   !isSingle(schedule) && roomTaken([after], today) > roomTaken(before ? [before] : [], today);
 
-/** Tells whether a series has room with a visit as it will be. Where it is written, the schedule's `visits_version` must be as read. */
+/** Tells whether a series has room for a changed visit. Its write must require the schedule's `visits_version` as read. */
 export async function hasRoomWith(db: Db, schedule: Schedule, after: Visit, today: LocalDate): Promise<boolean> {
   const visits = await visitsOfSchedule(db, schedule.id, addDays(today, -maxDaysMoved));
   const others = visits.filter(({ original_date }) => original_date !== after.original_date);

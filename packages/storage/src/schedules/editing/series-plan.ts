@@ -6,18 +6,18 @@ import type { Visit } from "../visit.ts";
 export interface SeriesPlan {
   kind: "edit" | "cancel" | "restore";
   before: Schedule;
-  /** With the next version. */
+  /** The schedule with its next version. */
   after: Schedule;
-  /** Every visit that it changes. One that is not stored is stored by it. */
+  /** The changed visits. One that is not stored yet is stored. */
   visits: VisitChange<Visit>[];
   skipped: Skipped<Visit>[];
-  /** How many dates that are not stored take the change, go or come back. */
+  /** The number of dates, not stored, that change, end or come back. */
   later: Later;
   scope: BulkScope;
-  /** The fields that it may change. */
+  /** The fields that may change. */
   edited: SeriesField[];
-  /** The charge and the pay of the visits that it cancels. */
+  /** The charge and the pay of cancelled visits. */
   cancelling?: Cancelling | undefined;
-  /** The version of the act that it undoes. */
+  /** The version of the undone act. */
   undoes?: number | undefined;
 }

@@ -12,10 +12,10 @@ import {
 import type { Schedule } from "../schedule-item.ts";
 import type { Visit } from "../visit.ts";
 
-/** The rates of walkers per service, by their ids. */
+/** The pay rates of walkers, by their ids. */
 export type PayRates = Readonly<Record<string, SomeRates>>;
 
-/** The makings of a visit's money: what walkers get, and the parts of a price by the rules. */
+/** The terms of a visit's money: pay rates, and price parts by the rules. */
 export interface Terms {
   rates: PayRates;
   partsOf: (visit: Priced, booking: PricedBooking) => VisitPart[];
@@ -30,19 +30,19 @@ export function payFor(visit: Visit, rates: PayRates): number {
   return visit.own_pay_cents ?? rate + payOfParts(visit.parts, rate);
 }
 
-/** Makes a booking of a schedule as the rules look at it, for one of its visits. */
+/** Picks the fields of a visit's booking that price rules use. */
 export const pricedBooking = (schedule: Schedule, { original_date }: Pick<Visit, "original_date">): PricedBooking => ({
   created_at: schedule.created_at,
   price_cents: fieldsAt(schedule, original_date).price_cents,
 });
 
-/** The money of a schedule's open visits, were they done now. */
+/** Makes the money of a schedule's open visits if they were done now. */
 export const moneyNow = (schedule: Schedule, { rates, partsOf }: Terms): MoneyNow<Visit> => ({
   partsOf: (visit) => partsOf(visit, pricedBooking(schedule, visit)),
   payFor: (visit) => payFor(visit, rates),
 });
 
-/** A visit that is open again, without what its completing has left. */
+/** Removes the completion from a reopened visit. */
 export const withoutCompletion = (visit: Visit): Visit => {
   const {
     comments,
@@ -60,7 +60,7 @@ export const withoutCompletion = (visit: Visit): Visit => {
   return rest;
 };
 
-/** The visit with what follows from an edit: its length, its next version, and who made it when. */
+/** Adds the derived fields of an edit: length, next version, author and time. */
 export function stamped(after: Visit, before: Visit, { by, at }: { by: string; at: number }): Visit {
   const length = after.service === before.service ? before.duration_minutes : durationMinutes[after.service];
   return { ...after, duration_minutes: length, changed_by: by, changed_at: at, version: before.version + 1 };
@@ -68,7 +68,7 @@ export function stamped(after: Visit, before: Visit, { by, at }: { by: string; a
 
 const notEdited = new Set(["schedule_id", "original_date", "version"]);
 
-/** Lists the fields that an update sets, and removes as undefined, to make one visit of another. */
+/** Lists the fields that differ between two visits, removed ones as undefined. */
 export function visitChanges(before: Visit, after: Visit): Partial<Visit> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Visit)[];
   const changed = names.filter((name) => !notEdited.has(name) && !isEqual(before[name], after[name]));
