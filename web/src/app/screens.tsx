@@ -118,14 +118,14 @@ async function clientSettings() {
 
 /** With the tab bar of the walker's other screens. */
 async function walkerSettings() {
-  const [{ SettingsPage }, { useMyWaiting }, { useWalkerLogOut }] = await Promise.all([
+  const [{ SettingsPage }, { useMyOutbox }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/screen.tsx"),
     import("../features/walker-day/data.ts"),
     import("../features/walker-day/use-log-out.tsx"),
   ]);
   return () => {
     const { onLogOut, question } = useWalkerLogOut();
-    useMyWaiting(true);
+    useMyOutbox(true);
     return (
       <>
         <SettingsPage area="walker" nav={<ViewTabs current="settings" />} onLogOut={onLogOut} />

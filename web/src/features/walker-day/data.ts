@@ -14,19 +14,19 @@ import { useSearchParams } from "react-router-dom";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
-import { laidOver, type ShownVisit } from "../../lib/day/laid-over.ts";
+import type { ReportResult } from "../../lib/day/outbox-state.ts";
+import { type ShownVisit, withUnsent } from "../../lib/day/shown-visit.ts";
 import { useDayFile } from "../../lib/day/use-day-file.ts";
-import { say, useWaiting } from "../../lib/day/use-waiting.ts";
-import type { Told } from "../../lib/day/waiting.ts";
+import { sendReport, useOutbox } from "../../lib/day/use-outbox.ts";
 import { isNearDate } from "../../lib/format/near-date.ts";
 import { visitOverdue } from "../../lib/format/shown-status.ts";
 import { today as dateAt, zone } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { type DialogInAddress, useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
-import { toldWords } from "./words.ts";
+import { resultText } from "./words.ts";
 
-/** Names a visit. The pets of a cancelled one are no longer told. */
+/** Names a visit. A walker does not see the pets of a cancelled visit. */
 export const visitName = ({ status, clientName, pet_names }: ShownVisit): string =>
   status === "cancelled" ? clientName : petsText(pet_names);
 
@@ -43,8 +43,8 @@ export const scheduleWindow = (today: LocalDate): ScheduleWindow => ({
 });
 
 /**
- * The whole window in one call, read again every few minutes and when the page comes back into view. `asOf` is set while
- * the server does not answer: when it answered what is shown, in epoch milliseconds. `waiting` is laid over `visits`.
+ * Reads the whole window in one call, again every three minutes and when the page comes back into view. `visits` have
+ * the unsent reports applied. While the server does not answer, `asOf` is when it last did, in epoch milliseconds.
  */
 export function useMySchedule(today: LocalDate) {
   const { first, last } = scheduleWindow(today);
@@ -52,24 +52,24 @@ export function useMySchedule(today: LocalDate) {
   const schedule = useRead(mySchedule, {
     query,
     everyMs: 3 * 60_000,
-    // At midnight the window moves on. Yesterday's answer holds today's visits until the new one is read.
+    // The window moves at midnight. Until the new one is read, yesterday's answer has today's visits.
     keepsPrevious: true,
   });
   const asOf = useDayFile(mySchedule, { query }, schedule);
   const { data } = schedule;
-  const waiting = useMyWaiting(data !== undefined);
-  const visits = useMemo(() => data && laidOver(data, waiting.rows), [data, waiting.rows]);
-  return { schedule, visits, asOf, waiting };
+  const outbox = useMyOutbox(data !== undefined);
+  const visits = useMemo(() => data && withUnsent(data, outbox.rows), [data, outbox.rows]);
+  return { schedule, visits, asOf, outbox };
 }
 
-const sayWhatCame: Parameters<typeof useWaiting>[1] = ({ name, sentence, isHeard }) =>
-  (isHeard ? toast : failureToast)(`${name}: ${sentence}`);
+const showResult: Parameters<typeof useOutbox>[1] = ({ name, sentence, isAccepted }) =>
+  (isAccepted ? toast : failureToast)(`${name}: ${sentence}`);
 
-/** Sends what waits from the page that is open, and says what came of it. See `useWaiting`. */
-export const useMyWaiting = (isReady: boolean) => useWaiting(isReady, sayWhatCame);
+/** Sends unsent reports while the page is open, and shows the results as toasts. */
+export const useMyOutbox = (isReady: boolean) => useOutbox(isReady, showResult);
 
-/** The day, or the nearest one from `first` to `last`. */
-const within = (date: LocalDate, first: LocalDate, last: LocalDate): LocalDate =>
+/** Clamps a date to the range from `first` to `last`, both included. */
+const clamped = (date: LocalDate, first: LocalDate, last: LocalDate): LocalDate =>
   date < first ? first : date > last ? last : date;
 
 const views = ["today", "week", "earnings"] as const;
@@ -88,7 +88,7 @@ export interface Address extends DialogInAddress<(typeof visitDialogs)[number]> 
 
 /**
  * Reads the address: ?view=week&week=2027-03-08&day=2027-03-10, and ?visit=…, ?complete=…, ?remove=…, ?incident=… or
- * ?scan=… on top.
+ * ?scan=… for its dialogs.
  */
 export function useAddress(today: LocalDate): Address {
   const [params, setParams] = useSearchParams();
@@ -104,7 +104,7 @@ export function useAddress(today: LocalDate): Address {
     view: views.find((view) => view === params.get("view")) ?? "today",
     days,
     day: days.find((date) => date === (params.get("day") ?? today)) ?? days.find((date) => date >= first) ?? monday,
-    showWeek: (date) => show(within(date, first, last), false),
+    showWeek: (date) => show(clamped(date, first, last), false),
     showDay: (date) => show(date, true),
   };
 }
@@ -113,23 +113,23 @@ const upcomingShown = 10;
 const recentShown = 5;
 
 export interface VisitLists {
-  /** Today's visits still to be done, in time order, after an overnight stay that is under way. The first is the next. */
+  /** Open visits of today in time order, after an overnight stay that is under way. The first is the next one. */
   open: ShownVisit[];
   /** Today's cancelled visits, shown so that nobody goes there. */
   cancelled: ShownVisit[];
   /** Today's completed visits, the latest first. */
   done: ShownVisit[];
-  /** Visits of earlier days that were never completed. */
-  left: ShownVisit[];
+  /** Open visits of earlier days. */
+  overdue: ShownVisit[];
   /** The first ten visits after today. */
   upcoming: ShownVisit[];
-  /** How many visits follow those ten. */
+  /** The number of further visits. */
   moreUpcoming: number;
-  /** From the evening before: tomorrow's visits at homes that have a key or a code. */
+  /** Tomorrow's visits at homes that have a key or a code. Empty before the evening. */
   toPrepare: ShownVisit[];
-  /** Tomorrow's visits that the walker has not confirmed yet. */
+  /** Tomorrow's unconfirmed visits. */
   toConfirm: ShownVisit[];
-  /** The five visits that were completed last, today's among them. */
+  /** The five visits completed last, those of today included. */
   recent: ShownVisit[];
 }
 
@@ -148,7 +148,7 @@ export function visitLists(visits: readonly ShownVisit[], now: number): VisitLis
     open: [...earlier.filter((visit) => !visitOverdue(visit, now)), ...todays.filter(isOpen)],
     cancelled: todays.filter(({ status }) => status === "cancelled"),
     done: todays.filter(isCompleted).sort(latestFirst),
-    left: earlier.filter((visit) => visitOverdue(visit, now)),
+    overdue: earlier.filter((visit) => visitOverdue(visit, now)),
     upcoming: upcoming.slice(0, upcomingShown),
     toPrepare: isEvening(now) ? tomorrow.filter(needsKeyOrCode) : [],
     toConfirm: tomorrow.filter(({ status }) => canTransition("confirm", status)),
@@ -159,7 +159,7 @@ export function visitLists(visits: readonly ShownVisit[], now: number): VisitLis
 
 const isEvening = (now: number) => localHourOf(now, zone) >= hoursOf("evening").startHour;
 
-/** A day that an earlier release has kept names no keys. */
+/** A schedule stored by an earlier release has no keys. */
 const needsKeyOrCode = ({ keys = [], codes }: ShownVisit) => keys.length > 0 || codes.length > 0;
 
 const isCompleted = ({ status }: ShownVisit) => status === "completed";
@@ -170,23 +170,23 @@ export const byTime = (a: ShownVisit, b: ShownVisit): number =>
 const latestFirst = (a: ShownVisit, b: ShownVisit): number =>
   Date.parse(b.completed_at ?? b.start) - Date.parse(a.completed_at ?? a.start) || byTime(b, a);
 
-/** Confirms visits one after the other, in the versions that are shown. The schedule shows each at once. */
+/** Confirms visits one after the other, each in the version on the screen. */
 export function useConfirm() {
   return useSend({
     mutationFn: async (visits: readonly ShownVisit[]) => {
-      let told: Told = { outcome: "kept" };
-      for (const visit of visits) told = await say(visit, { confirmed: true });
-      // After one that was kept, so are the others.
-      return told;
+      let result: ReportResult = { outcome: "saved" };
+      for (const visit of visits) result = await sendReport(visit, { confirmed: true });
+      // Once one report is saved for later, so are the next ones: the last result speaks for all.
+      return result;
     },
-    onSuccess: (told, visits) => toast(toldWords(told, named(visits), "Confirmed")),
+    onSuccess: (result, visits) => toast(resultText(result, namesOf(visits), "Confirmed")),
     onError: (failure) => {
       failureToast(messageOf(failure, "Failed to confirm. Please try again."));
     },
   });
 }
 
-function named(visits: readonly ShownVisit[]): string {
+function namesOf(visits: readonly ShownVisit[]): string {
   const [first] = visits;
   return visits.length === 1 && first ? visitName(first) : count(visits.length, "visit");
 }

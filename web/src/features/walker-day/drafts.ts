@@ -5,46 +5,47 @@ import { localStore, namesIn } from "../../lib/session/storage.ts";
 import type { CompletionValues } from "../../parts/visits/completion-rules.ts";
 import type { Fields } from "../../ui/form/fields.ts";
 
-/** The person who owns a draft, and its visit. Nobody else on the same phone may read the draft. */
+/** A draft's person and visit. Another person on the same phone must not read it. */
 interface DraftOwner {
   /** The session's person. */
   person: string;
   visitId: string;
 }
 
-/** All that a walker has written about a visit and not sent yet. */
+/** A walker's unsent note on a visit. */
 type WalkDraft = CompletionValues;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Longer than a visit stays in a walker's schedule. Nobody can send an older draft. */
+/** Longer than a visit stays in a walker's schedule: an older draft cannot be sent. */
 const keptMs = 14 * 86_400_000;
 
 const nameOf = ({ person, visitId }: DraftOwner) => `${person}:${visitId}`;
 const keyOf = (owner: DraftOwner) => walkDrafts + nameOf(owner);
 
-/** Keeps a sealed copy of the draft as it is now, which outlives signing out. */
+/** Stores a sealed copy of the draft, which outlives signing out. */
 function sealCopy(owner: DraftOwner): void {
   if (!canKeep()) return;
   const seal = async () => (await import("../../lib/day/day-file.ts")).sealDraft(nameOf(owner));
-  // The plain one is there.
-  seal().catch(() => {});
+  seal().catch(() => {
+    // The plain draft is stored.
+  });
 }
 
-/** Forgets a person's draft of a visit that is over. */
+/** Deletes a draft and its sealed copy. */
 export function forgetDraft(owner: DraftOwner): void {
   clearDraft(localStore, owner);
   sealCopy(owner);
 }
 
-/** A person's draft of a visit. Undefined without one, or where the storage cannot be read. */
+/** Reads a draft. Undefined without one, or if the storage cannot be read. */
 export function readDraft(storage: DraftStorage, owner: DraftOwner): WalkDraft | undefined {
   const { comments, photos, ticks, photo_ids } = parsed(storage, keyOf(owner));
   if (typeof comments !== "string" || typeof photos !== "string") return undefined;
   return { comments, photos, ...(Array.isArray(ticks) && { ticks }), ...(Array.isArray(photo_ids) && { photo_ids }) };
 }
 
-/** Keeps the draft, or forgets it when it is empty. Does nothing where the storage is full or forbidden. */
+/** Stores a draft, or deletes an empty one. Does nothing if the storage is full or forbidden. */
 export function saveDraft(storage: DraftStorage, owner: DraftOwner, draft: WalkDraft, now: number): void {
   const { comments, photos, ticks = [], photo_ids = [] } = draft;
   const isEmpty = comments.trim() === "" && photos.trim() === "" && ticks.length + photo_ids.length === 0;
@@ -56,7 +57,7 @@ export function clearDraft(storage: DraftStorage, owner: DraftOwner): void {
   quietly(() => storage.removeItem(keyOf(owner)));
 }
 
-/** Forgets the drafts that are too old to be sent. `now` is in epoch milliseconds. */
+/** Deletes the drafts that are too old to be sent. `now` is in epoch milliseconds. */
 export function clearOldDrafts(storage: DraftStorage, now: number): void {
   for (const key of quietly(() => namesIn(storage, walkDrafts)) ?? []) {
     const { saved_at } = parsed(storage, key);
@@ -77,16 +78,16 @@ function quietly<Result>(action: () => Result): Result | undefined {
   }
 }
 
-const nothing: WalkDraft = { comments: "", photos: "" };
+const emptyDraft: WalkDraft = { comments: "", photos: "" };
 
-/** The draft of a visit that belongs to whoever is signed in. */
+/** The signed-in person as the owner of a visit's draft. */
 export const ownDraft = (visitId: string): DraftOwner => ({ person: currentPerson(), visitId });
 
-/** The note's fields. This phone keeps what is typed until it was sent, also after closing and a reload. */
+/** The fields of the note. Typed text is stored on this phone until it is sent, through closing and reloads. */
 export function useWalkDraft(visitId: string, opened: boolean): Fields<WalkDraft> {
-  // An answer that comes after another sign-in is still about this person's draft.
+  // A late answer, after another person has signed in, still concerns this person's draft.
   const [owner] = useState(() => ownDraft(visitId));
-  const stored = () => readDraft(localStore, owner) ?? nothing;
+  const stored = () => readDraft(localStore, owner) ?? emptyDraft;
   const [draft, setDraft] = useState(stored);
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
@@ -103,7 +104,7 @@ export function useWalkDraft(visitId: string, opened: boolean): Fields<WalkDraft
       sealCopy(owner);
     },
     saved: () => {
-      setDraft(nothing);
+      setDraft(emptyDraft);
       forgetDraft(owner);
     },
   };

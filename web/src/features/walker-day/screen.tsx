@@ -6,9 +6,9 @@ import { useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
 import { isUnreachable } from "../../lib/api/api-error.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import type { ShownVisit } from "../../lib/day/laid-over.ts";
+import type { OutboxState } from "../../lib/day/outbox-state.ts";
 import { isWaiting } from "../../lib/day/row.ts";
-import type { Waiting } from "../../lib/day/waiting.ts";
+import type { ShownVisit } from "../../lib/day/shown-visit.ts";
 import { isStaying } from "../../lib/format/shown-status.ts";
 import { clockTime, dayAndHour, daySpan, frameSpan, longDay, today, weekdayName } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
@@ -40,7 +40,7 @@ export function WalkerDashboard() {
   const now = useNow();
   const date = today(now);
   const address = useAddress(date);
-  const { schedule, visits, asOf, waiting } = useMySchedule(date);
+  const { schedule, visits, asOf, outbox } = useMySchedule(date);
   const name = firstNameOf(useRead(me).data?.name ?? "");
   const leaving = useWalkerLogOut();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function WalkerDashboard() {
         title={head.title}
         titleRef={heading}
         onLogOut={leaving.onLogOut}
-        offline={pillWords(asOf, waiting)}
+        offline={pillWords(asOf, outbox)}
       >
         {head.line}
       </AreaHeader>
@@ -71,7 +71,7 @@ export function WalkerDashboard() {
         ) : (
           <Loaded
             query={asOf && isUnreachable(schedule.error) ? { ...schedule, isError: false } : schedule}
-            // The day as the phone knows it: the head says how old it is.
+            // Without a signal the stored schedule is shown, and the header has its time.
             failed="Failed to load your schedule"
             loading={<Outline heights={[230, 140, 140]} />}
           >
@@ -81,7 +81,7 @@ export function WalkerDashboard() {
                 {address.view === "week" ? (
                   <WeekView visits={visits ?? read} schedule={schedule} address={address} now={now} />
                 ) : (
-                  <TodayView lists={lists ?? visitLists(read, now)} rows={waiting.rows} open={address.open} now={now} />
+                  <TodayView lists={lists ?? visitLists(read, now)} rows={outbox.rows} open={address.open} now={now} />
                 )}
                 <Suspense>
                   {address.last && (
@@ -89,8 +89,8 @@ export function WalkerDashboard() {
                       visits={visits ?? read}
                       address={address}
                       now={now}
-                      rows={waiting.rows}
-                      // The completed visit's card had the focus and is gone.
+                      rows={outbox.rows}
+                      // The card of the completed visit had the focus, and is gone.
                       onCompleted={() => heading.current?.focus({ preventScroll: true })}
                     />
                   )}
@@ -109,25 +109,27 @@ export function WalkerDashboard() {
 const unknownToday = (asOf: number): string =>
   `Nothing is known of today yet. Last seen ${weekdayName(today(asOf))} ${clockTime(asOf)}.`;
 
-/** The words of the head's pill; undefined when all is well. */
-function pillWords(asOf: number | undefined, { rows, sending }: Pick<Waiting, "rows" | "sending">): string | undefined {
+/** The words of the pill in the header. Undefined without a problem. */
+function pillWords(
+  asOf: number | undefined,
+  { rows, sending }: Pick<OutboxState, "rows" | "sending">,
+): string | undefined {
   const waiting = rows.filter(isWaiting).length;
   if (sending && asOf === undefined) return `Sending ${sending.nth} of ${sending.of}`;
   if (asOf !== undefined) return waiting > 0 ? `Offline · ${waiting} waiting` : `Offline · as of ${clockTime(asOf)}`;
   return waiting > 0 ? `${waiting} waiting to send` : undefined;
 }
 
-interface Known {
-  /** undefined until they are loaded. */
+interface HeadParts {
   visits: ShownVisit[] | undefined;
   lists: VisitLists | undefined;
   name: string;
-  /** The days of the earnings; undefined until they are chosen. */
+  /** The range of the earnings. Undefined until it is chosen. */
   days: Days | undefined;
 }
 
-/** Each view's name in the browser's tab, its title, and the line below it. */
-function headOf({ view, days }: Address, now: number, { visits, lists, name, days: earned }: Known) {
+/** The view's name in the browser's tab, its title, and the line below it. */
+function headOf({ view, days }: Address, now: number, { visits, lists, name, days: earned }: HeadParts) {
   if (view === "earnings") {
     const line = earned ? daySpan(earned.first, earned.last) : "Choose your dates";
     return { page: "Earnings", title: "Your earnings", line };
@@ -160,8 +162,8 @@ function nextLine({ open: [next], done }: VisitLists, now: number): string {
 const beatMs = 300_000;
 
 /**
- * Says that the walker's dashboard is open: when it loads and every 300 seconds, while it is in view and there is a
- * network. Coming back into view after longer than that says it at once (docs/product/walkers.md#who-is-online).
+ * Tells the server that the dashboard is in view: at loading, every 300 seconds, and on coming back into view after a
+ * longer time (docs/product/walkers.md#who-is-online).
  */
 function useHeartbeat(): void {
   const online = useOnline();
@@ -171,8 +173,9 @@ function useHeartbeat(): void {
     const send = () => {
       if (document.visibilityState === "hidden" || Date.now() - last < beatMs) return;
       last = Date.now();
-      // The next one says the same. A session that has ended has been told by then.
-      call(walkerHeartbeat).catch(() => {});
+      call(walkerHeartbeat).catch(() => {
+        // The next heartbeat says the same.
+      });
     };
     send();
     const timer = setInterval(send, beatMs);

@@ -12,7 +12,7 @@ const tabs: { tab: Tab; label: string; to: string; Icon: typeof PawIcon }[] = [
   { tab: "settings", label: "Settings", to: "/walker/settings", Icon: SettingsIcon },
 ];
 
-/** The walker's screens. They stand at the lower edge of a phone, under the thumb, and elsewhere in the header. */
+/** Links to the walker's screens: at the lower edge of a phone, otherwise in the header. */
 export function ViewTabs({ current }: { current: Tab }) {
   return (
     <nav className={classes.tabs} aria-label="Views">

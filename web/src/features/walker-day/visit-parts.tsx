@@ -8,8 +8,8 @@ import { isUnreachable, messageOf } from "../../lib/api/api-error.ts";
 import { useCodes } from "../../lib/api/use-codes.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { takenCodes } from "../../lib/day/codes.ts";
-import type { ShownVisit } from "../../lib/day/laid-over.ts";
-import { say, useUnsentPhotos } from "../../lib/day/use-waiting.ts";
+import type { ShownVisit } from "../../lib/day/shown-visit.ts";
+import { sendReport, useUnsentPhotos } from "../../lib/day/use-outbox.ts";
 import { codeNames, codeOrder } from "../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../lib/format/contact-links.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
@@ -24,19 +24,19 @@ import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { KeyIcon, MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { type Address, visitName } from "./data.ts";
 import classes from "./visit-parts.module.css";
-import { saidWords, toldWords } from "./words.ts";
+import { resultText, unsentText } from "./words.ts";
 
 interface VisitHeadProps {
   visit: ShownVisit;
   now: number;
-  /** Its day in words, where that is not told elsewhere. */
+  /** The day in words, where no heading names it. */
   day?: string | undefined;
   as?: "span" | "div";
   /** The name of the visit. */
   children: ReactNode;
 }
 
-/** When a visit is, for which service, how it stands, and where. */
+/** The time, service, status and place of a visit. */
 export const VisitHead = ({ visit, now, day, as: Element = "span", children }: VisitHeadProps) => (
   <Element className={classes.head}>
     <span className={classes.when}>
@@ -59,43 +59,43 @@ export const VisitRow = ({ visit, open, now }: { visit: ShownVisit; open: Addres
     <VisitHead visit={visit} now={now}>
       <b>{visitName(visit)}</b>
     </VisitHead>
-    <SaidLine visit={visit} />
+    <ReportLine visit={visit} />
     {visit.status === "cancelled" && visit.comments && <span className={classes.note}>“{visit.comments}”</span>}
   </UnstyledButton>
 );
 
-/** Whether the visit can still be reported as done. */
-export const canReport = ({ said, review }: ShownVisit): boolean => said?.act !== "done" && !review?.waits;
+/** Whether the walker can still complete the visit. */
+export const canReport = ({ unsent, review }: ShownVisit): boolean => unsent?.act !== "done" && !review?.waits;
 
 /** 'Waiting to send · done 10:06 AM' */
-export const Said = ({ said }: { said: NonNullable<ShownVisit["said"]> }) => (
-  <span className={classes.said} data-refused={said.isRefused || undefined}>
-    {saidWords(said)}
+export const UnsentReport = ({ unsent }: { unsent: NonNullable<ShownVisit["unsent"]> }) => (
+  <span className={classes.report} data-refused={unsent.isRefused || undefined}>
+    {unsentText(unsent)}
   </span>
 );
 
-/** 'Waiting to send · done 10:06 AM', since when the walker is there, or what becomes of what a walker has reported. */
-export function SaidLine({ visit }: { visit: ShownVisit }) {
-  const { said, review, reported_by, arrived_at } = visit;
+/** The state of a report in one line: unsent, under review, made by another walker, or 'Here since 9:41 AM'. */
+export function ReportLine({ visit }: { visit: ShownVisit }) {
+  const { unsent, review, reported_by, arrived_at } = visit;
   const photos = useUnsentPhotos(visit._id);
-  if (said) return <Said said={said} />;
+  if (unsent) return <UnsentReport unsent={unsent} />;
   const report = photos > 0 ? `Waiting to send · ${count(photos, "photo")}` : review?.sentence;
   const words = report ?? (reported_by && `${reported_by} reported this walk.`);
-  if (words) return <span className={classes.said}>{words}</span>;
+  if (words) return <span className={classes.report}>{words}</span>;
   if (!isOpen(visit) || !arrived_at) return null;
-  return <span className={classes.said} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
+  return <span className={classes.report} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
 }
 
-/** Whether the walker can say that they are at a visit: its day has come, and nothing was said of it. */
+/** Whether the walker can report an arrival: the visit's day has come, and it has no report yet. */
 export const canArrive = (visit: ShownVisit, now: number): boolean =>
   isOpen(visit) && visit.date <= today(now) && !visit.arrived_at && canReport(visit);
 
-/** Notes that the walker is at a visit, by a tap or by the tag of the home. */
+/** Reports the walker's arrival at a visit, by a tap or by the tag at the door. */
 export function HereButton({ visit, now, onScan }: { visit: ShownVisit; now: number; onScan: () => void }) {
   const name = visitName(visit);
   const { send, busy } = useSend({
-    mutationFn: () => say(visit, { arrived: { at: new Date().toISOString(), how: "tap" } }),
-    onSuccess: (told) => toast(toldWords(told, name, "You are here")),
+    mutationFn: () => sendReport(visit, { arrived: { at: new Date().toISOString(), how: "tap" } }),
+    onSuccess: (result) => toast(resultText(result, name, "You are here")),
     onError: (error) => failureToast(messageOf(error, "Failed to note that you are here. Please try again.")),
   });
   if (!canArrive(visit, now)) return null;
@@ -113,7 +113,7 @@ export function HereButton({ visit, now, onScan }: { visit: ShownVisit; now: num
   );
 }
 
-/** Shows what to know at the door, on yellow. `brief` shows its first two lines. */
+/** The care notes of a visit, on yellow. `brief` shows the first two lines. */
 export function CareList({ visit, brief = false }: { visit: ShownVisit; brief?: boolean }) {
   const notes = careNotes(visit);
   if (notes.length === 0) return null;
@@ -132,8 +132,8 @@ export function CareList({ visit, brief = false }: { visit: ShownVisit; brief?: 
 type Pet = ShownVisit["pets"][number];
 
 /**
- * The booking's instructions, without a pet, then each pet's medication, feeding, habits and notes. A text that they
- * repeat is said once.
+ * Lists the booking's instructions, without a pet, then each pet's medication, feeding, habits and notes. A pet's text
+ * that repeats the instructions is left out.
  */
 export function careNotes(
   visit: Pick<ShownVisit, "notes" | "pets" | "pet_names">,
@@ -145,7 +145,7 @@ export function careNotes(
   return [...booking, ...pets.filter(({ parts }) => parts.length > 0)];
 }
 
-/** The client's pets that the visit is for, or all of them where it names none that is known. */
+/** The pets of a visit, or all pets of the client if none of its names is known. */
 export function petsOn(visit: Pick<ShownVisit, "pets" | "pet_names">): Pet[] {
   const named = new Set(visit.pet_names.map(plain));
   const found = visit.pets.filter(({ name }) => named.has(plain(name)));
@@ -163,7 +163,7 @@ function partsOf(pet: Pet): string[] {
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\.$/, "");
 
-/** The codes from the server, which notes it; without a signal those that were taken along for the day. */
+/** Reads the codes from the server, which records the reading. Without a signal, the phone's stored codes. */
 async function codesOf(id: string) {
   try {
     return { ...(await call(showVisitCodes, { params: { id } })), takenAt: undefined };
@@ -174,7 +174,7 @@ async function codesOf(id: string) {
   }
 }
 
-/** Call, map and the home's codes, each where the visit has one. */
+/** Links to call and to the map, and the home's codes, as far as the visit has them. */
 export function ContactRow({ visit }: { visit: ShownVisit }) {
   const { client, address, codes: known } = visit;
   const { codes, busy, error, show, hide } = useCodes(() => codesOf(visit._id));

@@ -1,19 +1,20 @@
-import type { ShownVisit } from "../../lib/day/laid-over.ts";
-import { sentWord, type Told } from "../../lib/day/waiting.ts";
+import { type ReportResult, sentText } from "../../lib/day/outbox-state.ts";
+import type { ShownVisit } from "../../lib/day/shown-visit.ts";
 import { clockTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 
 const actWords = { incident: "incident", done: "done", arrived: "here", confirmed: "confirmed" };
 
 /** 'Waiting to send · done 10:06 AM · 2 photos' */
-export function saidWords({ act, at, isRefused, photos }: NonNullable<ShownVisit["said"]>): string {
+export function unsentText({ act, at, isRefused, photos }: NonNullable<ShownVisit["unsent"]>): string {
   const what = [`${actWords[act]}${at ? ` ${clockTime(at)}` : ""}`, ...(photos ? [count(photos, "photo")] : [])];
   return [isRefused ? "Not sent" : "Waiting to send", ...what].join(" · ");
 }
 
-/** The toast after something was said: '<done>: <of>' where it simply went, or else the sentence about it. */
-export function toldWords(told: Told, of: string, done: string): string {
-  if (told.doneBefore) return `${of}: You completed this at ${clockTime(told.doneBefore)}. Both notes are saved.`;
-  if (told.outcome === "kept") return `Kept on this phone, and sent by itself: ${of}`;
-  return told.sentence === sentWord ? `${done}: ${of}` : `${of}: ${told.sentence}`;
+/** The toast after a report: '<done>: <visit>' if the server took it as usual, otherwise what happened to it. */
+export function resultText(result: ReportResult, visit: string, done: string): string {
+  if (result.doneBefore)
+    return `${visit}: You completed this at ${clockTime(result.doneBefore)}. Both notes are saved.`;
+  if (result.outcome === "saved") return `Kept on this phone, and sent by itself: ${visit}`;
+  return result.sentence === sentText ? `${done}: ${visit}` : `${visit}: ${result.sentence}`;
 }

@@ -1,14 +1,14 @@
 import { photoFiles } from "@petcare/contract";
 
-/** The longer side at most, in pixels. */
+/** The length of the longer side at most, in pixels. */
 const longest = 1600;
 const qualities = [0.85, 0.7, 0.5, 0.3];
 
 /**
- * Draws a photo anew as a JPEG of at most 1,600 pixels, which has nothing of the camera's own notes: no place, no time.
+ * Redraws a photo as a JPEG of at most 1,600 pixels. The new file has no metadata of the camera, such as the place.
  *
  * @returns a data URL, small enough for the bucket
- * @throws Error for what is no picture
+ * @throws Error for a file that is not a picture
  */
 export async function asJpeg(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -18,7 +18,7 @@ export async function asJpeg(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const drawing = canvas.getContext("2d");
   if (!drawing) throw new Error("There is no canvas");
-  // What can be seen through becomes white.
+  // JPEG has no transparency, so transparent parts become white.
   drawing.fillStyle = "#fff";
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);

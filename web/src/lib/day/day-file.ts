@@ -6,28 +6,28 @@ import { localStore, namesIn } from "../session/storage.ts";
 import { takeCodes } from "./codes.ts";
 import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
 
-/** Somebody's own days off. */
+/** The walker's own days off. */
 export type DaysOff = NonNullable<AnswerOf<typeof me>["days_off"]>;
 
-/** The visits of a walker's days that the phone keeps. */
+/** The walker's schedule as the phone stores it. */
 export interface DayFile {
   visits: WalkerVisit[];
-  /** When the server answered so, in epoch milliseconds. */
+  /** When the server answered, in epoch milliseconds. */
   fetchedAt: number;
 }
 
-/** The key of the walker's own days off beside their day. */
+/** The key of the walker's days off. */
 const offKey = (person: string) => `${person}:off`;
 
-/** A walker's words leave the phone sealed after so long: nobody signs in for them any more. */
+/** The age at which drafts, rows and photos are deleted, in milliseconds: the walker has not signed in here since. */
 const wordsKeptMs = 30 * 86_400_000;
 
-/** Codes of two days ago open nothing here any more. Whose day is over earlier reads them no longer. */
+/** The age at which codes are deleted, in milliseconds. They cannot be read after their day. */
 const codesKeptMs = 2 * 86_400_000;
 
 /**
- * Keeps the walker's days, in place of what was kept before, and asks for the seal where this device has none yet.
- * Nothing is kept for somebody who has signed out meanwhile.
+ * Stores the walker's schedule in place of the last one, and reads the seal where this device has none yet. Stores
+ * nothing for a person who has signed out meanwhile.
  */
 export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff): Promise<void> {
   const person = currentPerson();
@@ -36,8 +36,9 @@ export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff)
   keepSeal({ person, seal, heard: fetchedAt });
   const off = { store: "dayfile", key: offKey(person), value: daysOff, at: fetchedAt } as const;
   await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }, ...(daysOff ? [off] : [])]);
-  // Without them the door needs a signal, as it did.
-  await takeCodes(visits, fetchedAt).catch(() => {});
+  await takeCodes(visits, fetchedAt).catch(() => {
+    // Without stored codes, the walker needs a signal at the door.
+  });
   if (isSwept) return;
   isSwept = true;
   await sweep("dayfile", fetchedAt - keptMs);
@@ -47,10 +48,10 @@ export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff)
   await sweep("codes", fetchedAt - codesKeptMs);
 }
 
-/** Once a page: what is too old grows no younger. */
+/** Whether this page has deleted what is too old. Once is enough. */
 let isSwept = false;
 
-/** The days that were kept for whoever is signed in; undefined where there are none. */
+/** Reads the signed-in walker's stored schedule; undefined without one. */
 export async function readDay(): Promise<DayFile | undefined> {
   const person = currentPerson();
   const seal = readSeal(person);
@@ -60,7 +61,7 @@ export async function readDay(): Promise<DayFile | undefined> {
   return kept && currentPerson() === person ? { visits: kept.value as WalkerVisit[], fetchedAt: kept.at } : undefined;
 }
 
-/** The days off that were kept for whoever is signed in. */
+/** Reads the signed-in walker's stored days off. */
 export async function readDaysOff(): Promise<DaysOff> {
   const person = currentPerson();
   const seal = readSeal(person);
@@ -71,7 +72,7 @@ export async function readDaysOff(): Promise<DaysOff> {
 let sealing: Promise<void> = Promise.resolve();
 
 /**
- * Keeps a plain draft under the seal as well, or forgets it with the plain one, so that it outlives signing out.
+ * Copies a plain draft into the sealed store, where it outlives signing out. Without a plain one, the copy is deleted.
  *
  * @param name '<person>:<visit>', as behind `kc:walk-draft:`
  */
@@ -82,13 +83,13 @@ export function sealDraft(name: string): Promise<void> {
 
 async function sealNow(name: string): Promise<void> {
   const seal = readSeal(name.split(":")[0] ?? "");
-  // Signing out forgets the plain draft with the seal. That must not reach the sealed one.
+  // Signing out deletes the plain draft and the seal. The sealed copy must stay.
   if (!seal) return;
   const plain = localStore.getItem(walkDrafts + name);
   await writeSealed(seal, [{ store: "drafts", key: name, value: plain ?? undefined, at: Date.now() }]);
 }
 
-/** Once the seal is here: seals the plain drafts of whoever is signed in, and brings back sealed ones. Whether there were any. */
+/** Seals the signed-in walker's plain drafts, and restores sealed ones. @returns whether any was restored */
 export async function restoreDrafts(): Promise<boolean> {
   const person = currentPerson();
   const seal = readSeal(person);

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does one act of a name at a time: in all tabs of this browser, or in this one where it knows no locks. */
+/** Runs one act of a name at a time, in all tabs. A browser without locks does so in each tab alone. */
 export function inTurn<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) return locks.request(name, act) as Promise<Result>;

@@ -4,7 +4,7 @@ import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { randomId } from "../api/random-id.ts";
 import { currentPerson } from "../session/person.ts";
 import { inTurn } from "./in-turn.ts";
-import type { Heard } from "./laid-over.ts";
+import { announceSent, hasOutbox, outboxState, type ReportResult, sentText, setOutboxState } from "./outbox-state.ts";
 import { forgetPhotos, releasePhotos, sendPhotos, withPhotoTimes } from "./photos.ts";
 import {
   actOf,
@@ -12,83 +12,84 @@ import {
   backOff,
   doneBefore,
   dropped,
-  isAbout,
+  isSameSubject,
   isWaiting,
+  joinReport,
   newRow,
   type Outcome,
   outcomeOf,
+  type Report,
   type Row,
-  rowWith,
-  type Said,
   type Subject,
-  withSaid,
+  withReport,
 } from "./row.ts";
 import { changeRow, readRows, showAnswer } from "./rows.ts";
-import { currentWaiting, keepsHere, sentWord, showWaiting, type Told, tellSent } from "./waiting.ts";
+import type { RowAnswer } from "./shown-visit.ts";
 
-const cannotKeep = "This phone cannot keep anything just now. Do not close this page.";
-/** How long an answer is waited for, in milliseconds. Times are told by how long ago they were, so this is their error. */
+const cannotStore = "This phone cannot keep anything just now. Do not close this page.";
+/** The time limit of a request, in milliseconds. The server dates a report by its age, so this is the largest error. */
 const patienceMs = 8000;
 
-/** See `say` of use-waiting.ts. */
-export async function say(visit: WalkerVisit, said: Said): Promise<Told> {
-  showWaiting({ ...currentWaiting(), person: currentPerson(), saying: subjectOf(visit, said) });
+/** See `sendReport` of use-outbox.ts. */
+export async function sendReport(visit: WalkerVisit, report: Report): Promise<ReportResult> {
+  setOutboxState({ ...outboxState(), person: currentPerson(), reporting: subjectOf(visit, report) });
   try {
-    return await keepAndSend(visit, await withPhotoTimes(visit._id, said));
+    return await storeAndSend(visit, await withPhotoTimes(visit._id, report));
   } finally {
-    showWaiting({ ...currentWaiting(), saying: undefined });
+    setOutboxState({ ...outboxState(), reporting: undefined });
   }
 }
 
-async function keepAndSend(visit: WalkerVisit, said: Said): Promise<Told> {
-  const saying = (row = newRow(visit, said.incident?.id ?? randomId(), Date.now())) => rowWith(row, said, randomId());
-  const subject = subjectOf(visit, said);
-  if (!keepsHere()) return sendUnkept(saying());
+async function storeAndSend(visit: WalkerVisit, report: Report): Promise<ReportResult> {
+  const withThis = (row = newRow(visit, report.incident?.id ?? randomId(), Date.now())) =>
+    joinReport(row, report, randomId());
+  const subject = subjectOf(visit, report);
+  if (!hasOutbox()) return sendUnstored(withThis());
   let before: Row | undefined;
   try {
-    ({ before } = await changeRow(subject, saying));
+    ({ before } = await changeRow(subject, withThis));
   } catch {
-    return sendUnkept(saying(), cannotKeep);
+    return sendUnstored(withThis(), cannotStore);
   }
-  return { ...(await sendKept(subject, before)), doneBefore: doneBefore(before, said) };
+  return { ...(await sendStored(subject, before)), doneBefore: doneBefore(before, report) };
 }
 
-/** Sends what was kept just now. @param before the row as it was without it */
-async function sendKept(subject: Subject, before: Row | undefined): Promise<Told> {
-  // A browser may remove what it keeps, unless it has promised not to.
+/** Sends a report that was stored just now. @param before the row without the report */
+async function sendStored(subject: Subject, before: Row | undefined): Promise<ReportResult> {
+  // Without this promise, a browser may delete the storage of a page.
   void navigator.storage?.persist?.().catch(() => {});
   if (failures > 0) {
-    // Nobody stands in the rain for an answer that did not come a moment ago.
+    // The last request had no answer, so the walker does not wait for this one.
     void sendWaiting();
-    return { outcome: "kept" };
+    return { outcome: "saved" };
   }
   const sent = await sendRow(subject);
-  if (!sent) return { outcome: "heard", sentence: sentWord };
+  if (!sent) return { outcome: "answered", sentence: sentText };
   const { row, outcome, failure } = sent;
-  if (outcome === "heard") {
+  if (outcome === "answered") {
     void sendWaiting();
     return { outcome, sentence: sentenceOf(sent) };
   }
   if (outcome !== "dropped" && "failed" in outcome) {
     sendLater(outcome.failed);
-    return { outcome: "kept" };
+    return { outcome: "saved" };
   }
-  // Whoever is there takes it back into the form.
+  // A refused report goes back into the form, which is still open.
   await changeRow(subject, (now) => (isSame(now, row) ? before : now));
   throw failure;
 }
 
-const subjectOf = ({ _id }: WalkerVisit, { incident }: Said): Subject => ({
+const subjectOf = ({ _id }: WalkerVisit, { incident }: Report): Subject => ({
   visit: _id,
   ...(incident && { incident }),
 });
 
-async function sendUnkept(row: Row, problem = ""): Promise<Told> {
+async function sendUnstored(row: Row, problem = ""): Promise<ReportResult> {
   try {
     const answer = await deliver(row);
     await releasePhotos(row).catch(() => {});
     await showAnswer({ row, answer });
-    return { outcome: "heard", sentence: sentenceOf({ row, outcome: "heard", answer }) };
+    return { outcome: "answered", sentence: sentenceOf({ row, outcome: "answered", answer }) };
   } catch (error) {
     const isRefused = error instanceof ApiError && !isUnreachable(error);
     throw isRefused ? error : new ApiError(0, problem);
@@ -98,15 +99,15 @@ async function sendUnkept(row: Row, problem = ""): Promise<Told> {
 interface Sent {
   row: Row;
   outcome: Outcome;
-  /** The server's answer, where the row was heard. */
-  answer?: Heard;
+  /** The server's answer, if it accepted the row. */
+  answer?: RowAnswer;
   failure?: unknown;
 }
 
-/** Sends a row, one at a time in all tabs. Undefined where nothing of it waits any more. */
+/** Sends a row, one at a time in all tabs. Undefined if the row no longer waits. */
 function sendRow(subject: Subject): Promise<Sent | undefined> {
   return inTurn("kc:send", async () => {
-    const row = (await readRows()).find((row) => isAbout(row, subject));
+    const row = (await readRows()).find((row) => isSameSubject(row, subject));
     if (!row || !isWaiting(row)) return undefined;
     const sent = await attempt(row);
     const { outcome, answer } = sent;
@@ -119,18 +120,18 @@ function sendRow(subject: Subject): Promise<Sent | undefined> {
 async function attempt(row: Row): Promise<Sent> {
   try {
     const answer = await deliver(row);
-    // Before the row goes: it alone names them.
+    // First, because the row alone names its photos, and it is removed next.
     await releasePhotos(row);
-    return { row, outcome: "heard", answer };
+    return { row, outcome: "answered", answer };
   } catch (failure) {
     return { row, outcome: outcomeOf(failure, actOf(row)), failure };
   }
 }
 
-async function deliver(row: Row): Promise<Heard> {
-  const answer: Heard = await requestOf(row);
+async function deliver(row: Row): Promise<RowAnswer> {
+  const answer: RowAnswer = await requestOf(row);
   const { ok, _id }: { ok?: unknown; _id?: unknown } = answer;
-  // A portal answers anything.
+  // The sign-in page of a public network may answer instead of the server.
   if (row.incident ? ok !== true : typeof _id !== "string") throw new ApiError(0);
   return answer;
 }
@@ -166,10 +167,12 @@ function sendLater(failed: ApiError): void {
 
 let underWay: Promise<void> | undefined;
 
-/** Sends what waits, oldest first, until no answer comes. It is then sent again after a while. */
+/** Sends the waiting rows, oldest first. After a failure it stops, and tries again later. */
 export function sendWaiting(): Promise<void> {
-  // What cannot be read now is read at the next waking.
-  const run = () => sendAll().catch(() => {});
+  const run = () =>
+    sendAll().catch(() => {
+      // Rows that cannot be read now are read at the next call.
+    });
   underWay ??= run().finally(() => {
     underWay = undefined;
   });
@@ -180,19 +183,19 @@ async function sendAll(): Promise<void> {
   clearTimeout(timer);
   await readRows();
   const tried: Row[] = [];
-  const next = () => currentWaiting().rows.find((row) => isWaiting(row) && !tried.some((one) => isSame(one, row)));
+  const next = () => outboxState().rows.find((row) => isWaiting(row) && !tried.some((one) => isSame(one, row)));
   try {
     for (let row = next(); row; row = next()) {
       tried.push(row);
-      const left = currentWaiting().rows.filter(isWaiting).length;
-      showWaiting({ ...currentWaiting(), sending: { nth: tried.length, of: tried.length + left - 1 } });
+      const left = outboxState().rows.filter(isWaiting).length;
+      setOutboxState({ ...outboxState(), sending: { nth: tried.length, of: tried.length + left - 1 } });
       const sent = await sendRow(row);
       if (!sent) continue;
       const { outcome } = sent;
       if (typeof outcome === "object" && "failed" in outcome) return sendLater(outcome.failed);
       failures = 0;
       const sentence = sentenceOf(sent);
-      if (sentence !== sentWord) tellSent({ name: row.name, sentence, isHeard: outcome === "heard" });
+      if (sentence !== sentText) announceSent({ name: row.name, sentence, isAccepted: outcome === "answered" });
     }
     await sendPhotos();
     failures = 0;
@@ -200,29 +203,26 @@ async function sendAll(): Promise<void> {
     if (error instanceof ApiError) return sendLater(error);
     throw error;
   } finally {
-    showWaiting({ ...currentWaiting(), sending: undefined });
+    setOutboxState({ ...outboxState(), sending: undefined });
   }
 }
 
 const isSame = (row: Row | undefined, other: Row) => row?.key === other.key && row.rev === other.rev;
 
-/** The sentence that the walker reads of what was sent. */
+/** The sentence that the walker reads about a row that was sent. */
 function sentenceOf({ outcome, answer }: Sent): string {
   if (outcome === "dropped") return dropped;
-  return typeof outcome === "object" && "refused" in outcome
-    ? outcome.refused.words
-    : answer && "sentence" in answer
-      ? answer.sentence
-      : sentWord;
+  if (typeof outcome === "object" && "refused" in outcome) return outcome.refused.words;
+  return answer && "sentence" in answer ? answer.sentence : sentText;
 }
 
-/** Shows a refused row as waiting again, with its key, and sends it. */
+/** Marks a refused row as waiting, under the same key, and sends it. */
 export async function tryAgain(subject: Subject): Promise<void> {
-  await changeRow(subject, (row) => row && withSaid(row, {}));
+  await changeRow(subject, (row) => row && withReport(row, {}));
   await sendWaiting();
 }
 
-/** Removes a row that was never sent, with its photos. */
+/** Removes an unsent row and its photos. */
 export async function removeRow(subject: Subject): Promise<void> {
   const { before } = await changeRow(subject, () => undefined);
   await forgetPhotos(subject.visit, before?.done?.photo_ids);

@@ -8,22 +8,22 @@ import { readSeal } from "../session/seal.ts";
 import { bytesOf } from "./as-jpeg.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
-import type { Row, Said } from "./row.ts";
+import { announceSent, outboxState, setOutboxState } from "./outbox-state.ts";
+import type { Report, Row } from "./row.ts";
 import { keysIn, readSealed, writeSealed } from "./sealed-store.ts";
-import { currentWaiting, showWaiting, tellSent } from "./waiting.ts";
 
-/** How long one file may take, in milliseconds. */
+/** The time limit for sending one file, in milliseconds. */
 const patienceMs = 60_000;
 
-/** A photo lies among the drafts of its visit until the server has heard the report that names it. */
+/** A photo is a draft until the server has the report that names it. Then it is ready to be sent. */
 const keyOf = (state: "draft" | "ready", visit: string, id: string) => `${currentPerson()}:${state}:${visit}:${id}`;
 
 /**
- * Keeps a photo for a visit that its walker is still writing of. It is kept when the promise is fulfilled.
+ * Stores a photo as a draft of a visit's report. It is stored once the promise is fulfilled.
  *
  * @param jpeg a data URL
  * @returns the photo's id
- * @throws Error where this device keeps nothing just now
+ * @throws Error where this device cannot store it
  */
 export async function keepPhoto(visit: string, jpeg: string): Promise<string> {
   const seal = readSeal(currentPerson());
@@ -33,37 +33,37 @@ export async function keepPhoto(visit: string, jpeg: string): Promise<string> {
   return id;
 }
 
-interface KeptPhoto {
+interface StoredPhoto {
   /** A data URL. */
   jpeg: string;
   /** When it was added, in epoch milliseconds of this device's clock. */
   at: number;
 }
 
-/** A photo whose report is not heard. Undefined where it is not kept here. */
-export const readPhoto = (visit: string, id: string): Promise<KeptPhoto | undefined> =>
+/** Reads a draft photo. Undefined if this device does not have it. */
+export const readPhoto = (visit: string, id: string): Promise<StoredPhoto | undefined> =>
   readAt(keyOf("draft", visit, id));
 
-async function readAt(key: string): Promise<KeptPhoto | undefined> {
+async function readAt(key: string): Promise<StoredPhoto | undefined> {
   const seal = readSeal(currentPerson());
-  const kept = seal && (await readSealed(seal, "photos", key)).get(key);
-  return kept ? { jpeg: kept.value as string, at: kept.at } : undefined;
+  const stored = seal && (await readSealed(seal, "photos", key)).get(key);
+  return stored ? { jpeg: stored.value as string, at: stored.at } : undefined;
 }
 
-/** Adds the times of its photos to what is said. A photo that cannot be read has no time, nor has any after it. */
-export async function withPhotoTimes(visit: string, said: Said): Promise<Said> {
-  const { done } = said;
-  if (!done?.photo_ids) return said;
+/** Adds the times of its photos to a report. The times end before the first photo that cannot be read. */
+export async function withPhotoTimes(visit: string, report: Report): Promise<Report> {
+  const { done } = report;
+  if (!done?.photo_ids) return report;
   const photo_times: string[] = [];
   for (const id of done.photo_ids) {
     const photo = await readPhoto(visit, id).catch(() => undefined);
     if (!photo) break;
     photo_times.push(new Date(photo.at).toISOString());
   }
-  return { ...said, done: { ...done, photo_times } };
+  return { ...report, done: { ...done, photo_times } };
 }
 
-/** Forgets photos that are not to be sent. */
+/** Deletes draft photos. */
 export async function forgetPhotos(visit: string, ids: readonly string[] = []): Promise<void> {
   const seal = readSeal(currentPerson());
   if (!seal || ids.length === 0) return;
@@ -73,7 +73,7 @@ export async function forgetPhotos(visit: string, ids: readonly string[] = []): 
   );
 }
 
-/** Lets the photos of a row be sent: the server has heard of them. It can run any number of times. */
+/** Makes a row's photos ready to be sent, once the server has the report. It can run any number of times. */
 export async function releasePhotos({ visit, done }: Row): Promise<void> {
   const seal = readSeal(currentPerson());
   const ids = done?.photo_ids ?? [];
@@ -86,11 +86,11 @@ export async function releasePhotos({ visit, done }: Row): Promise<void> {
       { store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 },
     ]);
   }
-  // They are shown before the row goes.
+  // The photos are on the screen before the row is removed.
   await readReady();
 }
 
-/** Lists the photos of whoever is signed in that are still to be sent; shown from now on. */
+/** Reads the signed-in person's unsent photos into the state of the outbox. */
 export async function readReady(): Promise<{ visit: string; id: string }[]> {
   const person = currentPerson();
   const keys = readSeal(person) ? await keysIn("photos", `${person}:ready:`) : [];
@@ -98,14 +98,14 @@ export async function readReady(): Promise<{ visit: string; id: string }[]> {
     const [, , visit = "", id = ""] = key.split(":");
     return { visit, id };
   });
-  showWaiting({ ...currentWaiting(), person, photos });
+  setOutboxState({ ...outboxState(), person, photos });
   return photos;
 }
 
 /**
  * Sends the photos that are ready, one at a time in all tabs.
  *
- * @throws ApiError of the first that could not be sent. What the server does not know any more is not sent again.
+ * @throws ApiError of the first photo that could not be sent. A photo that the server no longer expects is deleted.
  */
 export async function sendPhotos(): Promise<void> {
   for (const { visit, id } of await readReady()) {
@@ -127,7 +127,7 @@ async function deliver(visit: string, id: string, jpeg: string): Promise<void> {
   if (!form) return;
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
-  // S3 reads nothing behind the file.
+  // S3 ignores fields after the file.
   body.append("file", new Blob([bytesOf(jpeg)], { type: "image/jpeg" }));
   const request = { method: "POST", body, signal: AbortSignal.timeout(patienceMs) };
   const answer = await fetch(form.address, request).catch(() => {
@@ -136,7 +136,7 @@ async function deliver(visit: string, id: string, jpeg: string): Promise<void> {
   if (!answer.ok) throw new ApiError(answer.status);
 }
 
-/** Undefined, and told, where the visit does not have the photo any more: it was opened again, or its client has left. */
+/** Asks where to send a photo. Undefined, and announced, if the visit no longer has the photo. */
 async function formFor(visit: string, id: string) {
   try {
     return await call(sendVisitPhoto, {
@@ -146,14 +146,14 @@ async function formFor(visit: string, id: string) {
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && error.message !== "") {
-      tellSent({ name: await petsOf(visit), sentence: error.message, isHeard: false });
+      announceSent({ name: await petsOf(visit), sentence: error.message, isAccepted: false });
       return undefined;
     }
     throw error instanceof ApiError ? error : new ApiError(0);
   }
 }
 
-/** The pets of a visit, as the kept day names them. */
+/** Names the pets of a visit in the stored schedule. */
 async function petsOf(visit: string): Promise<string> {
   const day = await readDay().catch(() => undefined);
   const known = day?.visits.find(({ _id }) => _id === visit);

@@ -7,11 +7,11 @@ import {
   dropped,
   isUnsent,
   isWaiting,
+  joinReport,
   newRow,
   notYours,
   outcomeOf,
-  rowWith,
-  withSaid,
+  withReport,
 } from "./row.ts";
 
 const visit = { _id: "s1.2026-11-20", version: 3, date: "2026-11-20", pet_names: ["Biscuit", "Max"] } as const;
@@ -19,9 +19,9 @@ const tap = (at: string) => ({ at: `2026-11-20T${at}:00.000Z`, how: "tap" as con
 const done = { ...tap("15:06"), comments: "Long loop", photo_urls: [], ticks: [] };
 const first = newRow({ ...visit, pet_names: [...visit.pet_names] }, "k1", 5);
 
-it("what is said of a visit is one row with the key of the first tap, and a new rev each time", () => {
-  const here = withSaid(first, { arrived: tap("14:41") });
-  const both = withSaid(here, { done });
+it("the reports on a visit are one row with the key of the first one, and a new rev each time", () => {
+  const here = withReport(first, { arrived: tap("14:41") });
+  const both = withReport(here, { done });
   expect(both).toEqual({
     format: 1,
     visit: "s1.2026-11-20",
@@ -36,39 +36,39 @@ it("what is said of a visit is one row with the key of the first tap, and a new 
   });
 });
 
-it("a second report of another tab joins the first, whose time stays", () => {
+it("another tab's completion joins the first one, whose time stays", () => {
   const photos = { photo_ids: ["a"], photo_times: ["2026-11-20T15:00:00Z"] };
-  const row = withSaid(first, { done: { ...done, ...photos } });
+  const row = withReport(first, { done: { ...done, ...photos } });
   const other = { ...done, ...tap("15:20"), comments: "Gate was open", photo_urls: ["https://a.example"], ...photos };
-  const both = withSaid(row, { done: other }).done;
+  const both = withReport(row, { done: other }).done;
   const comments = "Long loop\n\nGate was open";
   expect(both).toEqual({ ...done, ...photos, comments, photo_urls: ["https://a.example"] });
   expect(doneBefore(row, { done: other })).toBe(done.at);
   const [at, key] = ["2026-11-20T15:20:00Z", row.key];
-  expect(rowWith(row, { done: { ...other, at } }, "new")).toMatchObject({
+  expect(joinReport(row, { done: { ...other, at } }, "new")).toMatchObject({
     key: "new",
     replaces: key,
     corrected_at: at,
   });
-  expect(rowWith(first, { done: other }, "new")).toMatchObject({ key: first.key });
+  expect(joinReport(first, { done: other }, "new")).toMatchObject({ key: first.key });
   expect([doneBefore(row, { done }), doneBefore(first, { done })]).toEqual([undefined, undefined]);
 });
 
-it("an answer takes away what it was about, and nothing that was said since", () => {
-  const here = withSaid(first, { arrived: tap("14:41") });
-  const both = withSaid(here, { done });
-  expect(afterOutcome(both, here, "heard")).toBe(both);
-  expect(afterOutcome(both, { ...both, key: "k0" }, "heard")).toBe(both);
-  expect(afterOutcome(both, both, "heard")).toBeUndefined();
-  expect(afterOutcome(undefined, both, "heard")).toBeUndefined();
+it("an answer removes the row that it is about, and no later report", () => {
+  const here = withReport(first, { arrived: tap("14:41") });
+  const both = withReport(here, { done });
+  expect(afterOutcome(both, here, "answered")).toBe(both);
+  expect(afterOutcome(both, { ...both, key: "k0" }, "answered")).toBe(both);
+  expect(afterOutcome(both, both, "answered")).toBeUndefined();
+  expect(afterOutcome(undefined, both, "answered")).toBeUndefined();
   expect(afterOutcome(both, both, { failed: new ApiError(0) })).toBe(both);
 });
 
-it("an arrival that was heard stays for its completion, which has its key, and waits no more", () => {
-  const here = withSaid(first, { arrived: tap("14:41") });
-  const heard = afterOutcome(here, here, "heard");
-  expect(heard && [isWaiting(heard), isUnsent(heard)]).toEqual([false, false]);
-  const both = heard && withSaid(heard, { done });
+it("an answered arrival no longer waits, and stays for its completion, which has its key", () => {
+  const here = withReport(first, { arrived: tap("14:41") });
+  const answered = afterOutcome(here, here, "answered");
+  expect(answered && [isWaiting(answered), isUnsent(answered)]).toEqual([false, false]);
+  const both = answered && withReport(answered, { done });
   expect(both && [isWaiting(both), both.key]).toEqual([true, "k1"]);
 });
 
@@ -80,21 +80,21 @@ it.each([
   ["a broken server", new ApiError(503, "Something went wrong. Please try again.")],
   ["a refusal without the server's words", new ApiError(403)],
 ])("after %s the row waits", (_, failure) => {
-  const row = withSaid(first, { done });
+  const row = withReport(first, { done });
   const outcome = outcomeOf(failure, "done");
   expect(afterOutcome(row, row, outcome)).toBe(row);
   expect(isWaiting(row)).toBe(true);
 });
 
-it("a refusal keeps the row with the server's words, until something is said again", () => {
-  const row = withSaid(first, { done });
+it("a refused row stays with the server's words until it is reported again", () => {
+  const row = withReport(first, { done });
   const outcome = outcomeOf(new ApiError(409, "This walk cannot be completed before its day."), "done");
   const refused = afterOutcome(row, row, outcome);
   expect(refused).toEqual({
     ...row,
     refused: { status: 409, words: "This walk cannot be completed before its day." },
   });
-  expect(refused && [isWaiting(refused), isUnsent(refused), isWaiting(withSaid(refused, {}))]).toEqual([
+  expect(refused && [isWaiting(refused), isUnsent(refused), isWaiting(withReport(refused, {}))]).toEqual([
     false,
     true,
     true,
@@ -105,8 +105,8 @@ it("a refusal keeps the row with the server's words, until something is said aga
   expect(notYours).toBe("This walk is no longer yours to report. Your text is kept here.");
 });
 
-it("a confirmation of what has changed is dropped", () => {
-  const row = withSaid(first, { confirmed: true });
+it("a confirmation of a visit that has changed is dropped", () => {
+  const row = withReport(first, { confirmed: true });
   for (const status of [404, 409]) expect(outcomeOf(new ApiError(status, "Look again."), "confirmed")).toBe("dropped");
   expect(afterOutcome(row, row, "dropped")).toBeUndefined();
   expect(dropped).toBe("Not confirmed: this walk has changed. Look again.");

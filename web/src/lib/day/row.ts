@@ -2,98 +2,100 @@ import type { BodyOf, completeWalk, noteIncident, RequestOf, WalkerVisit } from 
 import { ApiError, isUnreachable } from "../api/api-error.ts";
 import { petsText } from "../format/words.ts";
 
-/** A time of the phone's own clock, in ISO: of a tap, or given by the person later. */
-interface Told {
+/** A time of the phone's own clock, in ISO: of a tap, or typed later. */
+interface Moment {
   at: string;
   how: "tap" | "given";
 }
 
-/** An arrival can be by the tag at the door, too, with what was read of it. */
-type Arrival = Omit<Told, "how"> & Pick<NonNullable<Body["arrived"]>, "how" | "tag">;
+/** An arrival is noted by a tap or by the tag at the door. */
+type Arrival = Omit<Moment, "how"> & Pick<NonNullable<Body["arrived"]>, "how" | "tag">;
 
 type Body = RequestOf<typeof completeWalk>["body"];
 
-/** A walker's words on a walk that is done. A row of an earlier release names no photos, or not their times. */
-type DoneWords = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids" | "photo_times">>;
+/** A walker's note on a completed walk. Rows of earlier releases lack photos, or their times. */
+type Note = Pick<Body, "comments" | "photo_urls" | "ticks"> & Partial<Pick<Body, "photo_ids" | "photo_times">>;
 
-/** Something that went wrong on a visit. `at`: when it was written, in ISO by the phone's own clock. */
+/** An incident on a visit. `at` is when it was written, in ISO by the phone's own clock. */
 type Incident = Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at"> & { at: string };
 
-/** The parts of what a walker says of a visit. */
-export interface Said {
-  /** It has a row of its own, with nothing beside it. */
+type Done = Moment & Note;
+
+/** A walker's report on a visit. */
+export interface Report {
+  /** An incident has a row of its own, without the other parts. */
   incident?: Incident;
   confirmed?: true;
   arrived?: Arrival;
-  done?: Told & DoneWords;
+  done?: Done;
 }
 
-/** A walker's words on one visit that are not sent (docs/product/visits.md#the-outbox). Formats are only ever added. */
-export interface Row extends Said {
+/** An unsent report as it is stored (docs/product/visits.md#the-outbox). Formats are only ever added. */
+export interface Row extends Report {
   format: 1;
   visit: string;
-  /** Random. The server counts it once. A second note that joins the row brings a new one. */
+  /** The idempotency key, random. A second note that joins the row gives it a new one. */
   key: string;
-  /** The key of the note that the second one has joined, and the second one's time, in ISO. */
+  /** The key of the first note, and the time of the second one in ISO, where two were joined. */
   replaces?: string;
   corrected_at?: string;
-  /** Counts the changes. */
+  /** The number of changes. */
   rev: number;
-  /** Of the visit as it was shown at the first tap. */
+  /** The version of the visit at the first tap. */
   version: number;
   date: WalkerVisit["date"];
-  /** The pets, for when the day no longer has the visit. */
+  /** The pets, for a visit that has left the schedule. */
   name: string;
   /** The server's refusal of this rev. */
   refused?: { status: number; words: string };
-  /** The rev that the server has answered. An arrival stays, for the completion to come has its key. */
+  /** The rev that the server has accepted. An arrival stays stored, because the completion uses its key. */
   heard?: number;
-  /** Epoch milliseconds. */
+  /** When the row was created, in epoch milliseconds. */
   made: number;
 }
 
-export type Act = keyof Said;
+export type Act = keyof Report;
 
 /** The subject of a row: a visit, or one incident of it. */
 export type Subject = Pick<Row, "visit" | "incident">;
 
-export const isAbout = (row: Subject, { visit, incident }: Subject): boolean =>
+export const isSameSubject = (row: Subject, { visit, incident }: Subject): boolean =>
   row.visit === visit && row.incident?.id === incident?.id;
 
-/** The furthest that the row says. It is sent, and carries the others. */
-export const actOf = ({ incident, done, arrived }: Said): Act =>
+/** The last step that a report has reached. Its request carries the earlier steps. */
+export const actOf = ({ incident, done, arrived }: Report): Act =>
   incident ? "incident" : done ? "done" : arrived ? "arrived" : "confirmed";
 
-/** When what the row says happened, in ISO; undefined of a confirmation. */
-export const timeOf = ({ incident, done, arrived }: Said): string | undefined =>
+/** When the reported step happened, in ISO. A confirmation has no time. */
+export const timeOf = ({ incident, done, arrived }: Report): string | undefined =>
   incident?.known_at ?? done?.at ?? arrived?.at;
 
-/** How many visits the rows are of. */
+/** Counts the visits of the rows. */
 export const visitsOf = (rows: readonly Subject[]): number => new Set(rows.map(({ visit }) => visit)).size;
 
-/** The row with what is said now. A refusal of before is forgotten, and a note of before is joined. */
-export function withSaid(row: Row, said: Said): Row {
+/** Adds a report to a row. An earlier refusal is removed, and an earlier note is joined. */
+export function withReport(row: Row, report: Report): Row {
   const { refused: _, ...before } = row;
-  const done = row.done && said.done && joined(row.done, said.done);
-  return { ...before, ...said, ...(done && { done }), rev: row.rev + 1 };
+  const done = row.done && report.done && joined(row.done, report.done);
+  return { ...before, ...report, ...(done && { done }), rev: row.rev + 1 };
 }
 
 /**
- * The same, under a key of its own where it joins a note: the server may have heard the other words under the old one, and
- * puts both in their place.
+ * Adds a report to a row, under a new key where it joins a note. The server may have the first note under the old key,
+ * and replaces it by both.
  */
-export const rowWith = (row: Row, said: Said, key: string): Row =>
-  withSaid(
-    said.done && doneBefore(row, said) ? { ...row, key, replaces: row.key, corrected_at: said.done.at } : row,
-    said,
+export const joinReport = (row: Row, report: Report, key: string): Row =>
+  withReport(
+    report.done && doneBefore(row, report) ? { ...row, key, replaces: row.key, corrected_at: report.done.at } : row,
+    report,
   );
 
-/** When the walker completed the visit before with other words, which another tab has kept, in ISO. */
-export const doneBefore = (row: Row | undefined, { done }: Said): string | undefined =>
+/** When another tab has completed the visit with another note, in ISO. */
+export const doneBefore = (row: Row | undefined, { done }: Report): string | undefined =>
   done && row?.done && row.done.comments !== done.comments ? row.done.at : undefined;
 
-/** Two reports of one visit as one: the first time, and the words, photos and ticks of both. */
-function joined(one: NonNullable<Said["done"]>, other: NonNullable<Said["done"]>): NonNullable<Said["done"]> {
+/** Joins two completions of one visit: the first one's time, and the notes, photos and ticks of both. */
+function joined(one: Done, other: Done): Done {
   const photos = new Map(
     [one, other].flatMap(({ photo_ids = [], photo_times = [] }) => photo_ids.map((id, at) => [id, photo_times[at]])),
   );
@@ -110,28 +112,28 @@ function joined(one: NonNullable<Said["done"]>, other: NonNullable<Said["done"]>
   };
 }
 
-/** A row of a visit that says nothing yet. `made` is in epoch milliseconds. */
+/** Makes an empty row for a visit. `made` is in epoch milliseconds. */
 export const newRow = (
   { _id, version, date, pet_names }: Pick<WalkerVisit, "_id" | "version" | "date" | "pet_names">,
   key: string,
   made: number,
 ): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: petsText(pet_names), made });
 
-/** Whether the row is still to be sent by itself. */
+/** Whether the row is to be sent in the background. */
 export const isWaiting = ({ refused, heard, rev }: Row): boolean => refused === undefined && heard !== rev;
 
-/** Whether a person reads of the row: it waits, or was refused. */
+/** Whether the walker sees the row: it waits, or was refused. */
 export const isUnsent = (row: Row): boolean => row.refused !== undefined || isWaiting(row);
 
-/** The answer to a row: heard, dropped or refused for good, or none, so that it is sent again. */
-export type Outcome = "heard" | "dropped" | { refused: NonNullable<Row["refused"]> } | { failed: ApiError };
+/** The outcome of sending a row. After `failed`, it is sent again. */
+export type Outcome = "answered" | "dropped" | { refused: NonNullable<Row["refused"]> } | { failed: ApiError };
 
 export const dropped = "Not confirmed: this walk has changed. Look again.";
 export const notYours = "This walk is no longer yours to report. Your text is kept here.";
 
 /**
- * The outcome of sending that failed so. Only a refusal of the server's own keeps a row from being sent again: what a
- * portal or a session that has ended says is none.
+ * Reads the outcome from a failure. Only a refusal by the server itself stops a row from being sent again. An ended
+ * session or the sign-in page of a public network does not.
  */
 export function outcomeOf(failure: unknown, act: Act): Outcome {
   if (!(failure instanceof ApiError)) return { failed: new ApiError(0) };
@@ -143,13 +145,13 @@ export function outcomeOf(failure: unknown, act: Act): Outcome {
 }
 
 /**
- * The row after an answer to `sent`, which may be an older one: an answer to another key or an earlier rev takes nothing
- * away. Undefined: it is gone.
+ * Applies the outcome of sending `sent` to the row as it is now; undefined removes the row. The outcome of another key
+ * or an earlier rev changes nothing.
  */
 export function afterOutcome(row: Row | undefined, sent: Row, outcome: Outcome): Row | undefined {
   if (!row || row.key !== sent.key || row.rev !== sent.rev) return row;
   if (outcome === "dropped") return undefined;
-  if (outcome === "heard") return actOf(row) === "arrived" ? { ...row, heard: row.rev } : undefined;
+  if (outcome === "answered") return actOf(row) === "arrived" ? { ...row, heard: row.rev } : undefined;
   return "refused" in outcome ? { ...row, refused: outcome.refused } : row;
 }
 
@@ -157,9 +159,9 @@ const firstMs = 2000;
 const longestMs = { silence: 30_000, refusal: 300_000 };
 
 /**
- * How long to wait before sending again, in milliseconds: 2 s, doubled with each failure in a row, and as much as the
- * server asks for. A lost signal comes back without a word, so it is tried each 30 s; a troubled server each 5 min.
- * @param chance from 0 to below 1, which spreads the phones
+ * Computes the pause before sending again, in milliseconds: 2 s, doubled with each failure in a row, and at least what
+ * the server asks for. The longest pause is 30 s without a signal, and 5 min while the server fails.
+ * @param chance a random number from 0 to below 1, so that phones do not all send at once
  */
 export function backOff(failures: number, failed: ApiError, chance: number): number {
   const longest = isUnreachable(failed) ? longestMs.silence : longestMs.refusal;

@@ -4,12 +4,12 @@ import { currentPerson } from "../session/person.ts";
 import { noteUnsent, readSeal } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
-import { afterHearing, type Heard } from "./laid-over.ts";
-import { isAbout, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
+import { outboxState, setOutboxState } from "./outbox-state.ts";
+import { isSameSubject, isUnsent, type Row, type Subject, visitsOf } from "./row.ts";
 import { readSealed, writeSealed } from "./sealed-store.ts";
-import { currentWaiting, showWaiting } from "./waiting.ts";
+import { afterAnswer, type RowAnswer } from "./shown-visit.ts";
 
-/** The rows of whoever is signed in, oldest first; shown from now on. */
+/** Reads the signed-in person's rows, oldest first, into the state of the outbox. */
 export async function readRows(): Promise<Row[]> {
   const person = currentPerson();
   const seal = readSeal(person);
@@ -20,37 +20,38 @@ export async function readRows(): Promise<Row[]> {
   // Another person may have signed in meanwhile.
   if (currentPerson() !== person) return [];
   noteUnsent(person, visitsOf(rows.filter(isUnsent)));
-  showWaiting({ ...currentWaiting(), person, rows });
+  setOutboxState({ ...outboxState(), person, rows });
   return rows;
 }
 
-/** Begins the keys of incidents' rows. An earlier release, in another tab, would take them for confirmations. */
+/** The prefix of incidents' keys. An earlier release in another tab would take their rows for confirmations. */
 const incidents = "incident:";
 
 const keyOf = (person: string, { visit, incident }: Subject) =>
   incident ? `${incidents}${person}:${visit}:${incident.id}` : `${person}:${visit}`;
 
+interface Answered {
+  row: Row;
+  answer: RowAnswer;
+}
+
 /**
- * Changes the row of a visit or an incident, or removes it. An answer that was heard changes the kept day with it, in one
+ * Changes or removes the row of a visit or an incident. With an answer, the stored schedule changes in the same
  * transaction.
  * @returns the row before and after
  */
-export function changeRow(
-  subject: Subject,
-  change: (row: Row | undefined) => Row | undefined,
-  heard?: { row: Row; answer: Heard },
-) {
+export function changeRow(subject: Subject, change: (row: Row | undefined) => Row | undefined, answered?: Answered) {
   return inTurn("kc:rows", async () => {
     const person = currentPerson();
-    const before = (await readRows()).find((row) => isAbout(row, subject));
+    const before = (await readRows()).find((row) => isSameSubject(row, subject));
     const after = change(before);
     const seal = readSeal(person);
     if (after === before || !seal) return { before, after };
-    const day = heard && (await readDay());
+    const day = answered && (await readDay());
     await writeSealed(seal, [
       { store: "rows", key: keyOf(person, subject), value: after, at: Date.now() },
       ...(day
-        ? [{ store: "dayfile" as const, key: person, value: day.visits.map(hearing(heard)), at: day.fetchedAt }]
+        ? [{ store: "dayfile" as const, key: person, value: day.visits.map(applied(answered)), at: day.fetchedAt }]
         : []),
     ]);
     await readRows();
@@ -58,11 +59,11 @@ export function changeRow(
   });
 }
 
-/** Shows an answer at once. What a report has led to is read again. */
-export const showAnswer = (heard: { row: Row; answer: Heard }): Promise<void> =>
-  patchUntilRead(mySchedule, (visits) => visits.map(hearing(heard)));
+/** Applies an answer to the schedule on the screen, and reads the schedule again. */
+export const showAnswer = (answered: Answered): Promise<void> =>
+  patchUntilRead(mySchedule, (visits) => visits.map(applied(answered)));
 
-const hearing =
-  ({ row, answer }: { row: Row; answer: Heard }) =>
+const applied =
+  ({ row, answer }: Answered) =>
   (visit: WalkerVisit): WalkerVisit =>
-    visit._id === row.visit ? afterHearing(visit, row, answer) : visit;
+    visit._id === row.visit ? afterAnswer(visit, row, answer) : visit;

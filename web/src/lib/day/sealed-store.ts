@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** A value under a person's seal. What it is about stands in its key: the person, and a visit where there is one. */
+/** A value encrypted with a person's seal. Its key in the store names the person, and a visit where there is one. */
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   text: ArrayBuffer;
@@ -33,10 +33,10 @@ function open() {
   return opening;
 }
 
-/** How often a connection that the browser has closed is opened anew. */
+/** The number of attempts where the browser has closed the connection. */
 const tries = 3;
 
-/** Uses the database. Browsers close its connection in the background, and say so at the next use. */
+/** Uses the database. A browser may close the connection in the background, which fails the next use. */
 async function using<Result>(use: (db: IDBPDatabase<Stores>) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -54,7 +54,7 @@ const bytesOf = (seal: string) =>
 
 let imported: { seal: string; key: Promise<CryptoKey> } | undefined;
 
-/** A draft is written at each letter, under the same seal. */
+/** Imports a seal once: a draft is encrypted at each letter that is typed. */
 function keyOf(seal: string): Promise<CryptoKey> {
   if (imported?.seal !== seal) {
     const key = crypto.subtle.importKey("raw", bytesOf(seal), "AES-GCM", false, ["encrypt", "decrypt"]);
@@ -66,32 +66,32 @@ function keyOf(seal: string): Promise<CryptoKey> {
 interface Change {
   store: StoreName;
   key: string;
-  /** The content; undefined: nothing from now on. */
+  /** The content; undefined deletes it. */
   value: unknown;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Keeps values under a seal, all or none. They are kept when the promise is fulfilled. */
+/** Encrypts and stores values in one transaction. They are stored once the promise is fulfilled. */
 export async function writeSealed(seal: string, changes: readonly Change[]): Promise<void> {
-  const sealed = await Promise.all(
+  const encrypted = await Promise.all(
     changes.map(async ({ value, at, ...where }) => ({
       ...where,
-      kept: value !== undefined && (await seals(seal, value, at)),
+      sealed: value !== undefined && (await encrypt(seal, value, at)),
     })),
   );
   await using(async (db) => {
-    const stores = sealed.map(({ store }) => store);
+    const stores = encrypted.map(({ store }) => store);
     const write = db.transaction(stores, "readwrite", { durability: "strict" });
-    for (const { store, key, kept } of sealed) {
-      if (kept) void write.objectStore(store).put(kept, key);
+    for (const { store, key, sealed } of encrypted) {
+      if (sealed) void write.objectStore(store).put(sealed, key);
       else void write.objectStore(store).delete(key);
     }
     await write.done;
   });
 }
 
-async function seals(seal: string, value: unknown, at: number): Promise<Sealed> {
+async function encrypt(seal: string, value: unknown, at: number): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(seal), bytes), at };
@@ -99,11 +99,11 @@ async function seals(seal: string, value: unknown, at: number): Promise<Sealed> 
 
 const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
 
-/** The keys that begin so, whoever can read their values. */
+/** Lists the keys with a prefix. */
 export const keysIn = (store: StoreName, start: string): Promise<string[]> =>
   using((db) => db.getAllKeys(store, startingWith(start)));
 
-/** The values whose keys begin so, by key. What another seal keeps is left out. */
+/** Reads the values whose keys have a prefix, by key. Values under another seal are left out. */
 export async function readSealed(seal: string, store: StoreName, start: string) {
   const range = startingWith(start);
   const [keys, values] = await using(async (db) => {
@@ -119,7 +119,7 @@ export async function readSealed(seal: string, store: StoreName, start: string) 
   return read;
 }
 
-/** Removes what is older than an instant, whoever's it is. */
+/** Deletes every person's values that are older than an instant, in epoch milliseconds. */
 export async function sweep(store: StoreName, before: number): Promise<void> {
   await using(async (db) => {
     const write = db.transaction(store, "readwrite");

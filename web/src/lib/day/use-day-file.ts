@@ -5,13 +5,13 @@ import { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
 import { canKeep, readSeal } from "../session/seal.ts";
 import type { DaysOff } from "./day-file.ts";
-import { wakeOutbox } from "./use-waiting.ts";
+import { wakeOutbox } from "./use-outbox.ts";
 
 const load = () => import("./day-file.ts");
 
 /**
- * Keeps the walker's days on this device each time that they are read, and brings them where the server does not answer.
- * Undefined while an answer is as new as can be; otherwise when the shown one was, in epoch milliseconds.
+ * Stores the walker's schedule each time it is read, and shows the stored one while the server does not answer.
+ * @returns when the server sent the shown schedule, in epoch milliseconds; undefined while it is up to date
  */
 export function useDayFile(
   endpoint: typeof mySchedule,
@@ -30,17 +30,18 @@ export function useDayFile(
       const { keepDay, restoreDrafts } = await load();
       const own = queryClient.getQueryData<AnswerOf<typeof me>>([me.name]);
       await keepDay({ visits: data, fetchedAt: dataUpdatedAt }, own?.days_off);
-      // What a person wrote before signing out comes back with their seal.
+      // The seal is new: drafts from before signing out can be read again.
       if (had) return;
       if (await restoreDrafts()) drawAgain();
       wakeOutbox();
     };
-    // The next answer is kept.
-    keep().catch(() => {});
+    keep().catch(() => {
+      // The next answer is stored.
+    });
   }, [data, dataUpdatedAt, isPlaceholderData]);
 
   const key = JSON.stringify([endpoint.name, request]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be brought is tried again with each failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure tries again to read the stored schedule.
   useEffect(() => {
     if (!missing || !canKeep()) return;
     const bring = async () => {
@@ -50,23 +51,25 @@ export function useDayFile(
         queryClient.setQueryData(queryKey, day.visits, { updatedAt: day.fetchedAt });
       }
     };
-    // The screen says that it has nothing.
-    bring().catch(() => {});
+    bring().catch(() => {
+      // The screen says that the schedule is missing.
+    });
   }, [missing, key, failureCount]);
 
   return failing && data && !isPlaceholderData ? dataUpdatedAt : undefined;
 }
 
-/** The walker's own days off: as the server has them, or else as they were kept with the day. */
+/** The walker's own days off: as the server has them, or else as this device has stored them. */
 export function useDaysOff(): DaysOff {
   const { data } = useRead(me);
-  const [kept, setKept] = useState<DaysOff>([]);
+  const [stored, setStored] = useState<DaysOff>([]);
   const isMissing = data === undefined;
   useEffect(() => {
     if (!isMissing || !canKeep()) return;
-    const bring = async () => setKept(await (await load()).readDaysOff());
-    // The week says nothing of them.
-    bring().catch(() => {});
+    const bring = async () => setStored(await (await load()).readDaysOff());
+    bring().catch(() => {
+      // The week then shows no days off.
+    });
   }, [isMissing]);
-  return data?.days_off ?? kept;
+  return data?.days_off ?? stored;
 }

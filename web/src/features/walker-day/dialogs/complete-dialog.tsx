@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { completeWalk } from "@petcare/contract";
 import { isUnreachable, messageOf } from "../../../lib/api/api-error.ts";
 import { useIsSending } from "../../../lib/api/use-send.ts";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
-import { say } from "../../../lib/day/use-waiting.ts";
-import { keepsHere } from "../../../lib/day/waiting.ts";
+import { hasOutbox } from "../../../lib/day/outbox-state.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
+import { sendReport } from "../../../lib/day/use-outbox.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
@@ -18,7 +18,7 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { forgetDraft, ownDraft, useWalkDraft } from "../drafts.ts";
-import { saidWords, toldWords } from "../words.ts";
+import { resultText, unsentText } from "../words.ts";
 import { CareTicks, PhotoPicker } from "./complete-fields.tsx";
 import classes from "./dialogs.module.css";
 
@@ -40,9 +40,9 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
       if (!opened) failureToast(completionFailure(error));
     },
   });
-  // Somebody else was faster, or the answer was lost. There is nothing left to send.
-  const said = visit.said?.act === "done" ? visit.said : undefined;
-  const over = (visit.status === "completed" || said !== undefined) && !form.isSaving && !form.isSaved;
+  // The office was faster, another tab has reported, or an answer was lost: there is nothing to send.
+  const isReported = visit.status === "completed" || visit.unsent?.act === "done";
+  const over = isReported && !form.isSaving && !form.isSaved;
   const state = over ? overState(visit, form.values) : openState(form.failure, online);
 
   const close = () => {
@@ -98,9 +98,9 @@ interface State {
   words: string;
 }
 
-/** Says what became of a visit that is over: the note may have been sent, and only its answer was lost. */
-function overState({ said, comments }: ShownVisit, draft: CompletionValues): State {
-  if (said?.act === "done") return { tone: "offline", words: saidWords(said) };
+/** Describes a completed visit. The note may have arrived although its answer was lost. */
+function overState({ unsent, comments }: ShownVisit, draft: CompletionValues): State {
+  if (unsent?.act === "done") return { tone: "offline", words: unsentText(unsent) };
   const isSent = comments !== null && comments === draft.comments.trim();
   return isSent
     ? { tone: "info", words: "Your note has arrived: this walk is completed." }
@@ -109,7 +109,7 @@ function overState({ said, comments }: ShownVisit, draft: CompletionValues): Sta
 
 function openState(failure: Error | undefined, online: boolean): State | undefined {
   if (failure && isUnreachable(failure)) return { tone: "offline", words: completionFailure(failure) };
-  if (!online) return { tone: "offline", words: keepsHere() ? willBeSent : noSignal };
+  if (!online) return { tone: "offline", words: hasOutbox() ? willBeSent : noSignal };
   return failure && { tone: "danger", words: completionFailure(failure) };
 }
 
@@ -125,7 +125,7 @@ interface Outcomes {
   onFailed: (error: Error) => void;
 }
 
-/** Completes a visit. One request is sent at a time, even if its dialog is closed and opened again meanwhile. */
+/** The form of the note. It sends one request at a time, even if the dialog is closed and opened meanwhile. */
 function useCompletionForm(visit: ShownVisit, { opened, onCompleted, onFailed }: Outcomes) {
   const mutationKey = [completeWalk.name, visit._id];
   const fields = useWalkDraft(visit._id, opened);
@@ -136,15 +136,13 @@ function useCompletionForm(visit: ShownVisit, { opened, onCompleted, onFailed }:
     save: ({ comments, photo_urls = [], photo_ids, ticks = [] }) => {
       const photos = visit.no_photos ? { photo_urls: [] } : { photo_urls, ...(photo_ids && { photo_ids }) };
       const words = { comments, ...photos, ticks };
-      return say(visit, { done: { at: new Date().toISOString(), how: "tap", ...words } });
+      return sendReport(visit, { done: { at: new Date().toISOString(), how: "tap", ...words } });
     },
-    onSaved: (_, told) => {
+    onSaved: (_, result) => {
       onCompleted();
-      toast(toldWords(told, petsText(visit.pet_names), "Walk completed"));
+      toast(resultText(result, petsText(visit.pet_names), "Walk completed"));
     },
-    onFailed: (error) => {
-      onFailed(error);
-    },
+    onFailed: (error) => onFailed(error),
   });
   return { ...form, change: fields.change, isSaving: useIsSending(mutationKey) };
 }

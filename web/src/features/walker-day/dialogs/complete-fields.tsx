@@ -1,4 +1,4 @@
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import "../../../ui/theme/checkbox-styles.ts";
 import { Button, Checkbox } from "@mantine/core";
 import { maxPhotos } from "@petcare/contract";
@@ -20,7 +20,7 @@ interface CareTicksProps {
   onChange: (ticks: CareTick[]) => void;
 }
 
-/** The care that the pets' records ask for. Each tick keeps its own time, and one that is missing stops nobody. */
+/** The care in the pets' records, to tick. Each tick has its time. The walk can be completed without them. */
 export function CareTicks({ visit, ticks, onChange }: CareTicksProps) {
   const asked = careAsked(visit);
   if (asked.length === 0) return null;
@@ -51,7 +51,7 @@ export function CareTicks({ visit, ticks, onChange }: CareTicksProps) {
         );
       })}
       {asked.some(({ care }) => care === "medication") && (
-        // Its room stays when all is ticked, so that nothing below moves.
+        // The empty line stays when everything is ticked, so that nothing below moves.
         <p className={classes.missing} role="status">
           {missing.length > 0 && `Medicine of ${missing.join(", ")} is not ticked. You can still complete the walk.`}
         </p>
@@ -88,12 +88,12 @@ interface PhotoPickerProps {
 const unreadable = "This file cannot be read as a photo.";
 const unkept = "This phone cannot keep photos just now.";
 
-/** Takes photos with the camera or from the library, and keeps them on the phone until the note is sent. */
+/** Adds photos from the camera or the library. They are stored on the phone until the note is sent. */
 export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  // A photo takes a moment, in which somebody goes on writing.
+  // The walker may change the note while a photo is redrawn.
   const latest = useRef({ ids, onChange });
   useLayoutEffect(() => {
     latest.current = { ids, onChange };
@@ -126,7 +126,7 @@ export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
       <input
         ref={input}
         type="file"
-        // An iPhone turns its own kind of photo into one of these.
+        // With this list, an iPhone converts its HEIC photos.
         accept="image/jpeg,image/png,image/webp"
         multiple
         hidden

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { business } from "@petcare/business";
 import { canTransition, formatPhone, isOpen } from "@petcare/domain";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
 import { shownStatus } from "../../../lib/format/shown-status.ts";
 import { dayAndTime, duration, frameSpan, fullDay, longDay, today } from "../../../lib/format/time.ts";
@@ -17,7 +17,7 @@ import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { type Address, useConfirm, visitName } from "../data.ts";
-import { ContactRow, canReport, HereButton, petsOn, SaidLine } from "../visit-parts.tsx";
+import { ContactRow, canReport, HereButton, petsOn, ReportLine } from "../visit-parts.tsx";
 
 interface DetailsDialogProps extends Shown {
   visit: ShownVisit;
@@ -50,9 +50,9 @@ export function DetailsDialog({ visit, now, open, ...shown }: DetailsDialogProps
         <div>
           <StatusBadge status={shownStatus(visit, now)} />
         </div>
-        <SaidLine visit={visit} />
+        <ReportLine visit={visit} />
         <ContactRow visit={visit} />
-        {visit.status === "completed" && !visit.said && (
+        {visit.status === "completed" && !visit.unsent && (
           <p>
             Completed by mistake? Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
           </p>

@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
-import { countUnsent, sendNow, useUnsentCount } from "../../../lib/day/use-waiting.ts";
+import { countUnsent, sendNow, useUnsentCount } from "../../../lib/day/use-outbox.ts";
 import { count } from "../../../lib/format/words.ts";
 import { logOut } from "../../../lib/session/log-out.ts";
 import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 
-/** Asks what becomes of the reports that are not sent yet. Nothing that it offers loses them. */
+/** Asks what to do with unsent reports. No answer loses them. */
 export function LogOutDialog({ opened, onClose }: Shown) {
   const unsent = useUnsentCount();
   const sending = useSend({ mutationFn: sendNow, here: { onSuccess: (left) => left === 0 && logOut() } });
-  // After a reload nobody else has read them.
+  // After a reload the state of the outbox is empty until the rows are read.
   useEffect(() => void countUnsent().catch(() => {}), []);
   return (
     <Dialog

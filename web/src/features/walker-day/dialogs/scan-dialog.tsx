@@ -3,9 +3,9 @@ import { tagIn } from "@petcare/domain";
 import type QrScanner from "qr-scanner";
 import { useEffect, useRef, useState } from "react";
 import { useSend } from "../../../lib/api/use-send.ts";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
-import { say } from "../../../lib/day/use-waiting.ts";
-import { sentWord, type Told } from "../../../lib/day/waiting.ts";
+import { type ReportResult, sentText } from "../../../lib/day/outbox-state.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
+import { sendReport } from "../../../lib/day/use-outbox.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
@@ -24,11 +24,11 @@ interface ScanDialogProps extends Shown {
 export function ScanDialog({ visit, now, onComplete, ...props }: ScanDialogProps) {
   const [typed, setTyped] = useState("");
   const [isOther, setIsOther] = useState(false);
-  const [arrived, setArrived] = useState<{ since: string; told: Told }>();
+  const [arrived, setArrived] = useState<{ since: string; result: ReportResult }>();
   const { send, busy, error } = useSend({
     mutationFn: async (tag: string) => {
       const since = new Date().toISOString();
-      return { since, told: await say(visit, { arrived: { at: since, how: "tag", tag } }) };
+      return { since, result: await sendReport(visit, { arrived: { at: since, how: "tag", tag } }) };
     },
     onSuccess: setArrived,
   });
@@ -86,10 +86,10 @@ export function ScanDialog({ visit, now, onComplete, ...props }: ScanDialogProps
   );
 }
 
-/** Fills the dialog with what became of the arrival, so that a glance is enough at the door. */
-function Arrived({ since, told }: { since: string; told: Told }) {
-  const words = told.outcome === "kept" ? "Kept on this phone until there is a signal." : told.sentence;
-  const needsLook = told.outcome === "heard" && words !== sentWord;
+/** The result of reporting an arrival, large enough for a glance at the door. */
+function Arrived({ since, result }: { since: string; result: ReportResult }) {
+  const words = result.outcome === "saved" ? "Kept on this phone until there is a signal." : result.sentence;
+  const needsLook = result.outcome === "answered" && words !== sentText;
   return (
     <div className={classes.answer} data-wrong={needsLook || undefined} role={needsLook ? "alert" : "status"}>
       <span className={classes.mark}>{needsLook ? <AlertIcon size={44} /> : <CheckIcon size={44} />}</span>
@@ -99,11 +99,11 @@ function Arrived({ since, told }: { since: string; told: Told }) {
   );
 }
 
-/** Shows what the phone's camera sees, and tells of each QR code in it. */
+/** The camera's picture. Calls `onRead` with the text of each QR code. */
 function Camera({ onRead }: { onRead: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onRead);
-  told.current = onRead;
+  const onReadNow = useRef(onRead);
+  onReadNow.current = onRead;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let scanner: QrScanner | undefined;
@@ -117,7 +117,7 @@ function Camera({ onRead }: { onRead: (text: string) => void }) {
         calculateScanRegion: shownSquare,
         onDecodeError: () => {},
       } as const;
-      scanner = new Scanner(video.current, ({ data }) => told.current(data), options);
+      scanner = new Scanner(video.current, ({ data }) => onReadNow.current(data), options);
       await scanner.start();
     };
     start().catch(() => setFailed(true));
@@ -136,10 +136,7 @@ function Camera({ onRead }: { onRead: (text: string) => void }) {
   );
 }
 
-/**
- * Answers what the screen shows of the camera's picture: the square in its middle. It is made smaller, so that reading
- * is quick.
- */
+/** The region to scan: the square in the middle, which the screen shows, reduced to be read quickly. */
 function shownSquare({ videoWidth, videoHeight }: HTMLVideoElement): QrScanner.ScanRegion {
   const size = Math.min(videoWidth, videoHeight);
   const read = Math.min(size, 600);

@@ -1,14 +1,14 @@
 import { useSend } from "../../../lib/api/use-send.ts";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import { hasOutbox } from "../../../lib/day/outbox-state.ts";
 import type { Row } from "../../../lib/day/row.ts";
-import { removeRow, say } from "../../../lib/day/use-waiting.ts";
-import { keepsHere } from "../../../lib/day/waiting.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
+import { removeRow, sendReport } from "../../../lib/day/use-outbox.ts";
 import { useLastDefined } from "../../../lib/hooks/use-last-defined.ts";
 import { IncidentDialog } from "../../../parts/visits/incident-dialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { type Address, visitName } from "../data.ts";
-import { toldWords } from "../words.ts";
+import { resultText } from "../words.ts";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
@@ -21,10 +21,10 @@ interface VisitDialogsProps {
   onCompleted: () => void;
 }
 
-/** The dialog that the address names. */
+/** The dialogs of a visit. The address says which one is open. */
 export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitDialogsProps) {
   const { dialog, opening, open, close } = address;
-  // A visit that leaves the schedule keeps its open dialog.
+  // A dialog stays open when its visit leaves the schedule.
   const visit = useLastDefined(visits.find(({ _id }) => _id === dialog?.id));
   const removing = dialog?.kind === "remove";
   const row = useLastDefined(removing ? rows.find((one) => one.key === dialog.id) : undefined);
@@ -55,10 +55,14 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
           <IncidentDialog
             key={`incident ${opening}`}
             visit={visit}
-            isKept={keepsHere()}
+            isKept={hasOutbox()}
             save={async (incident) => {
               const at = new Date().toISOString();
-              return toldWords(await say(visit, { incident: { ...incident, at } }), visitName(visit), "Incident noted");
+              return resultText(
+                await sendReport(visit, { incident: { ...incident, at } }),
+                visitName(visit),
+                "Incident noted",
+              );
             }}
             {...shownAs("incident")}
           />
@@ -68,7 +72,7 @@ export function VisitDialogs({ visits, address, now, rows, onCompleted }: VisitD
   );
 }
 
-/** Asks before what a walker said of a visit, and the server refused, is thrown away. */
+/** Asks before removing a refused report. */
 function RemoveDialog({ row, ...shown }: Shown & { row: Row }) {
   const sending = useSend({ mutationFn: () => removeRow(row), here: { onSuccess: shown.onClose } });
   return (

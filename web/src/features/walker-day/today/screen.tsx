@@ -2,8 +2,8 @@ import { Button, Group, Stack, UnstyledButton } from "@mantine/core";
 import { business } from "@petcare/business";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
 import type { Row } from "../../../lib/day/row.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { codeNames } from "../../../lib/format/code-words.ts";
 import { byDay, dayWord } from "../../../lib/format/day-words.ts";
 import { today as dateAt, frameSpan, shortDay } from "../../../lib/format/time.ts";
@@ -17,10 +17,10 @@ import { CheckIcon, CoinIcon, NextIcon, UpIcon } from "../../../ui/theme/icons.t
 import { type Address, useConfirm, type VisitLists } from "../data.ts";
 import { daysOf, useEarnings } from "../earnings/data.ts";
 import { totalText } from "../earnings/words.ts";
-import { SaidLine, VisitRow } from "../visit-parts.tsx";
+import { ReportLine, VisitRow } from "../visit-parts.tsx";
 import classes from "./screen.module.css";
 import { VisitTile } from "./visit-tile.tsx";
-import { LeftOver, LongWaiting, leftHeading, WaitingList } from "./waiting.tsx";
+import { LongWaiting, overdueHeading, Unfinished, WaitingList } from "./waiting.tsx";
 
 const MilesDialog = late(async () => (await import("../dialogs/miles-dialog.tsx")).MilesDialog);
 
@@ -30,11 +30,11 @@ interface TodayViewProps {
   now: number;
 }
 
-/** The walker's day: what is next and what is done, then what comes and what was done on earlier days. */
+/** Today's visits, and beside them the upcoming and the recently completed ones. */
 export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: readonly Row[] }) {
-  const { open: todays, cancelled, done, left, upcoming, recent } = lists;
-  const onCards = new Set([todays, cancelled, done, left, upcoming].flat().map(({ _id }) => _id));
-  // What is sent once more stays where its button is until it is answered.
+  const { open: todays, cancelled, done, overdue, upcoming, recent } = lists;
+  const onCards = new Set([todays, cancelled, done, overdue, upcoming].flat().map(({ _id }) => _id));
+  // A row that is sent again stays in the list until the server has answered.
   const [again, setAgain] = useState<string>();
   const waiting = rows.filter((row) => row.refused || row.incident || row.key === again || !onCards.has(row.visit));
   const { data: earnings } = useEarnings(daysOf("week", dateAt(now)));
@@ -42,7 +42,7 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
     <div className={classes.columns}>
       <Stack gap={28}>
         <Stack gap={14}>
-          <LeftOver lists={lists} open={open} now={now} />
+          <Unfinished lists={lists} open={open} now={now} />
           <TodaysVisits lists={lists} open={open} now={now} />
           <LongWaiting rows={rows} now={now} />
         </Stack>
@@ -51,9 +51,9 @@ export function TodayView({ lists, rows, open, now }: TodayViewProps & { rows: r
             <WaitingList rows={waiting} open={open} again={again} onAgain={setAgain} />
           </Section>
         )}
-        {left.length > 0 && (
-          <Section title="Overdue from earlier days" id={leftHeading}>
-            {left.map((visit) => (
+        {overdue.length > 0 && (
+          <Section title="Overdue from earlier days" id={overdueHeading}>
+            {overdue.map((visit) => (
               <VisitTile key={visit._id} visit={visit} open={open} now={now} day={shortDay(visit.date)} />
             ))}
           </Section>
@@ -139,7 +139,7 @@ function Upcoming({ lists: { upcoming, moreUpcoming, toConfirm }, open, now }: T
   );
 }
 
-/** @param id of its heading, which can be given the focus then */
+/** @param id of the heading, which can then take the focus */
 const Section = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <Stack component="section" gap={14} aria-label={title}>
     <h2 id={id} tabIndex={id ? -1 : undefined}>
@@ -157,26 +157,26 @@ const List = ({ visits, children }: { visits: ShownVisit[]; children: (visit: Sh
   </ul>
 );
 
-/** A visit that was done today, with the beginning of its note. It opens the details. */
+/** A visit that was completed today, with the beginning of its note. It opens the details. */
 function DoneRow({ visit, open }: { visit: ShownVisit; open: Address["open"] }) {
   return (
     <UnstyledButton className={classes.done} onClick={() => open("visit", visit._id)}>
-      <span className={classes.check} data-waiting={visit.said && true}>
-        {visit.said ? <UpIcon size={18} /> : <CheckIcon size={18} />}
+      <span className={classes.check} data-waiting={visit.unsent && true}>
+        {visit.unsent ? <UpIcon size={18} /> : <CheckIcon size={18} />}
       </span>
       <span className={classes.text}>
         <span>
           <b>{petsText(visit.pet_names)}</b> · {frameSpan(visit.timeframe)}
           <span className="visually-hidden"> · Completed</span>
         </span>
-        <SaidLine visit={visit} />
+        <ReportLine visit={visit} />
         {visit.comments && <span className={classes.note}>“{visit.comments}”</span>}
       </span>
     </UnstyledButton>
   );
 }
 
-/** A completed visit with what was written and its photos. */
+/** A completed visit with its note and photos. */
 function RecentVisit({ visit, open }: { visit: ShownVisit; open: Address["open"] }) {
   const heading = useId();
   const pets = petsText(visit.pet_names);
@@ -199,7 +199,7 @@ function RecentVisit({ visit, open }: { visit: ShownVisit; open: Address["open"]
   );
 }
 
-/** Lists the homes of tomorrow that need a key or a code: which to take, where to fetch one, and which codes there are. */
+/** Tomorrow's homes with a key or a code: which key to take or fetch, and which codes there are. */
 function ForTomorrow({ visits }: { visits: readonly ShownVisit[] }) {
   const homes = new Map(visits.map((visit) => [`${visit.clientName} ${visit.address}`, visit]));
   return (

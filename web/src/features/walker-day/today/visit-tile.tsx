@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
 import { isUnderWay } from "../../../lib/format/shown-status.ts";
 import { petsText } from "../../../lib/format/words.ts";
@@ -8,20 +8,20 @@ import { localStore } from "../../../lib/session/storage.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import type { Address } from "../data.ts";
 import { ownDraft, readDraft } from "../drafts.ts";
-import { CareList, ContactRow, canReport, HereButton, SaidLine, VisitHead } from "../visit-parts.tsx";
+import { CareList, ContactRow, canReport, HereButton, ReportLine, VisitHead } from "../visit-parts.tsx";
 import classes from "./screen.module.css";
 
 interface VisitTileProps {
   visit: ShownVisit;
   open: Address["open"];
   now: number;
-  /** It is the next one, drawn large with everything that is needed at the door. */
+  /** Whether it is the next visit, which is drawn large and with links for the way there. */
   next?: boolean;
-  /** Its day in words, where that is not today. */
+  /** The day in words, unless it is today. */
   day?: string;
 }
 
-/** A visit still to be done. */
+/** An open visit. */
 export function VisitTile({ visit, open, now, next = false, day }: VisitTileProps) {
   const heading = useId();
   const act = (word: string, dialog: "complete" | "visit") => ({
@@ -37,7 +37,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       {next && visit.parking && <p className={classes.parking}>Parking: {visit.parking}</p>}
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
-      <SaidLine visit={visit} />
+      <ReportLine visit={visit} />
       {readDraft(localStore, ownDraft(visit._id)) && (
         <p className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.

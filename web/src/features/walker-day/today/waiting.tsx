@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { addDays } from "@petcare/domain";
-import { photosIn } from "../../../lib/day/laid-over.ts";
 import { actOf, isWaiting, type Row, timeOf, visitsOf } from "../../../lib/day/row.ts";
-import { tryAgain } from "../../../lib/day/use-waiting.ts";
+import { photosIn } from "../../../lib/day/shown-visit.ts";
+import { tryAgain } from "../../../lib/day/use-outbox.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { localStore } from "../../../lib/session/storage.ts";
@@ -12,18 +12,18 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import type { Address, VisitLists } from "../data.ts";
 import { ownDraft, readDraft } from "../drafts.ts";
-import { Said } from "../visit-parts.tsx";
+import { UnsentReport } from "../visit-parts.tsx";
 import classes from "./screen.module.css";
 
 interface WaitingListProps {
   rows: readonly Row[];
   open: Address["open"];
-  /** The key of the row that is sent once more just now. */
+  /** The key of the row that is being sent again. */
   again: string | undefined;
   onAgain: (key: string | undefined) => void;
 }
 
-/** Lists what was refused, with what can be done about it, and what waits of visits that no other list shows. */
+/** Refused reports with their buttons, and waiting ones of visits that no other list shows. */
 export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
   const send = async (row: Row) => {
     onAgain(row.key);
@@ -35,7 +35,7 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
       {rows.map((row) => {
         const { key, name, refused, incident, done } = row;
         const words = incident?.words ?? done?.comments;
-        const said = { act: actOf(row), at: timeOf(row), isRefused: refused !== undefined, ...photosIn(row) };
+        const unsent = { act: actOf(row), at: timeOf(row), isRefused: refused !== undefined, ...photosIn(row) };
         const act = (label: string, onClick: () => void) => ({
           children: label,
           "aria-label": `${label}, ${name}`,
@@ -46,7 +46,7 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
             <p>
               <b>{name}</b> · {shortDay(row.date)}
             </p>
-            <Said said={said} />
+            <UnsentReport unsent={unsent} />
             {refused && <p>{refused.words}</p>}
             {words && <NoteText>{`“${words}”`}</NoteText>}
             {(refused || key === again) && (
@@ -70,14 +70,13 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
   );
 }
 
-/** In milliseconds. */
 const longMs = 12 * 3_600_000;
 
-/** Says that something has waited for 12 hours, and on an iPhone that only the home screen's page is kept for long. */
+/** Warns after 12 hours of waiting, and in Safari on an iPhone, which may delete a page's storage after 7 days. */
 export function LongWaiting({ rows, now }: { rows: readonly Row[]; now: number }) {
   const waiting = rows.filter(isWaiting);
   const long = visitsOf(waiting.filter(({ made }) => now - made >= longMs));
-  // Safari on iPhones alone has this, and says so whether it was opened from the home screen.
+  // Only Safari on iPhones has `standalone`. It is true for a page opened from the home screen.
   const isInSafari = "standalone" in navigator && navigator.standalone === false;
   if (long === 0 && !(isInSafari && waiting.length > 0)) return null;
   return (
@@ -89,21 +88,21 @@ export function LongWaiting({ rows, now }: { rows: readonly Row[]; now: number }
   );
 }
 
-interface LeftOverProps {
-  lists: Pick<VisitLists, "open" | "left">;
+interface UnfinishedProps {
+  lists: Pick<VisitLists, "open" | "overdue">;
   open: Address["open"];
   now: number;
 }
 
-/** The id of the heading above the visits that earlier days left. */
-export const leftHeading = "earlier-days";
+/** The id of the heading above overdue visits. */
+export const overdueHeading = "earlier-days";
 
-/** '4 from yesterday not done, 1 note not sent': what stands below today's visits, and leads there. */
-export function LeftOver({ lists: { open: todays, left }, open, now }: LeftOverProps) {
-  const [written, ...others] = [...todays, ...left].filter(({ _id }) => readDraft(localStore, ownDraft(_id)));
-  if (left.length === 0 && !written) return null;
+/** '4 from yesterday not done, 1 note not sent', with links to them. */
+export function Unfinished({ lists: { open: todays, overdue }, open, now }: UnfinishedProps) {
+  const [written, ...others] = [...todays, ...overdue].filter(({ _id }) => readDraft(localStore, ownDraft(_id)));
+  if (overdue.length === 0 && !written) return null;
   const yesterday = addDays(today(now), -1);
-  const since = left.every(({ date }) => date === yesterday) ? "yesterday" : "earlier days";
+  const since = overdue.every(({ date }) => date === yesterday) ? "yesterday" : "earlier days";
   return (
     <Notice
       tone="warn"
@@ -115,12 +114,12 @@ export function LeftOver({ lists: { open: todays, left }, open, now }: LeftOverP
         )
       }
     >
-      {left.length > 0 && (
-        <PlainButton className={classes.there} onClick={() => document.getElementById(leftHeading)?.focus()}>
-          {left.length} from {since} not done
+      {overdue.length > 0 && (
+        <PlainButton className={classes.there} onClick={() => document.getElementById(overdueHeading)?.focus()}>
+          {overdue.length} from {since} not done
         </PlainButton>
       )}
-      {left.length > 0 && written && ", "}
+      {overdue.length > 0 && written && ", "}
       {written && `${count(others.length + 1, "note")} not sent`}
     </Notice>
   );

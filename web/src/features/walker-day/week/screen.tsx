@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { AnswerOf, me } from "@petcare/contract";
 import { addDays, daysOffOn, type LocalDate, timeFrames } from "@petcare/domain";
 import { Suspense, useState } from "react";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
+import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { useDaysOff } from "../../../lib/day/use-day-file.ts";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import {

@@ -1,9 +1,16 @@
-import type { LocalDate } from "@petcare/domain";
-import { addDays } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
-import type { ShownVisit } from "../../../lib/day/laid-over.ts";
-import { aWalkerVisit } from "../../../testing/visits.ts";
-import { visitLists } from "../data.ts";
+import type { ShownVisit } from "../../lib/day/shown-visit.ts";
+import { aWalkerVisit } from "../../testing/visits.ts";
+import { scheduleWindow, visitLists } from "./data.ts";
+
+it.each([
+  ["2026-11-20", "2026-11-13", "2026-12-20"],
+  ["2027-01-31", "2027-01-24", "2027-02-28"],
+  ["2027-03-03", "2027-02-24", "2027-04-03"],
+] as const)("on %s a walker sees from %s to %s", (today, first, last) => {
+  expect(scheduleWindow(today)).toEqual({ first, last });
+});
 
 const today = "2026-11-20";
 /** 8:10 AM of it in New York. */
@@ -42,7 +49,7 @@ it("a cancelled visit is told of today and nowhere else", () => {
   expect(rest).toEqual({
     open: [],
     done: [],
-    left: [],
+    overdue: [],
     upcoming: [],
     toPrepare: [],
     moreUpcoming: 0,
@@ -57,7 +64,7 @@ it("what earlier days left open is not lost", () => {
     aWalkerVisit({ date: "2026-11-14" }),
     done({ date: "2026-11-18" }),
   ];
-  expect(visitLists(visits, now).left.map(({ date }) => date)).toEqual(["2026-11-14", "2026-11-19"]);
+  expect(visitLists(visits, now).overdue.map(({ date }) => date)).toEqual(["2026-11-14", "2026-11-19"]);
 });
 
 it("upcoming are the first ten after today, and how many more there are", () => {
@@ -93,7 +100,7 @@ it("every visit of tomorrow that is not confirmed yet can be confirmed, also bey
   expect(ids(visitLists([...tomorrow, ...others], now).toConfirm)).toEqual(ids(tomorrow));
 });
 
-it("an overnight stay that is under way comes first on the morning after, and is left over once it has ended", () => {
+it("an overnight stay that is under way comes first on the morning after, and is overdue once it has ended", () => {
   const stay = aWalkerVisit({
     _id: "stay",
     date: "2026-11-19",
@@ -104,7 +111,7 @@ it("an overnight stay that is under way comes first on the morning after, and is
   });
   const visits = [aWalkerVisit({ _id: "early", timeframe: "early_morning" }), stay];
   expect(ids(visitLists(visits, now).open)).toEqual(["stay", "early"]);
-  expect(visitLists(visits, now).left).toEqual([]);
+  expect(visitLists(visits, now).overdue).toEqual([]);
   const ended = visitLists(visits, Date.parse(stay.end));
-  expect([ids(ended.open), ids(ended.left)]).toEqual([["early"], ["stay"]]);
+  expect([ids(ended.open), ids(ended.overdue)]).toEqual([["early"], ["stay"]]);
 });

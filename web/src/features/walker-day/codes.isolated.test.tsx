@@ -1,13 +1,13 @@
 import { mySchedule, showVisitCodes, takeMyCodes } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSeal } from "../../../lib/session/seal.ts";
-import { answer, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
-import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept, startPhone } from "../../../testing/plain-store.ts";
-import { aWalkerVisit } from "../../../testing/visits.ts";
+import { forgetSeal } from "../../lib/session/seal.ts";
+import { answer, bodiesOf, cutOff } from "../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../testing/open-app.tsx";
+import { kept, startPhone } from "../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../testing/visits.ts";
 
-vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+vi.mock("../../lib/day/sealed-store.ts", () => import("../../testing/plain-store.ts"));
 
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit({ codes: ["lockbox"] });

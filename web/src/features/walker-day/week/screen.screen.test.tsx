@@ -1,10 +1,10 @@
 import { me, myRequests, withdrawRequest } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer } from "../../../../testing/fake-server.ts";
-import { openApp } from "../../../../testing/open-app.tsx";
-import { aProfile } from "../../../../testing/people.ts";
-import { aRequest } from "../../../../testing/requests.ts";
+import { answer } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { aProfile } from "../../../testing/people.ts";
+import { aRequest } from "../../../testing/requests.ts";
 
 const off = (given: Parameters<typeof aRequest>[0] = {}) =>
   aRequest({

@@ -1,12 +1,12 @@
 import { arriveAtVisit, completeWalk, confirmVisit, mySchedule } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, cutOff, refuse } from "../../../testing/fake-server.ts";
-import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept, namesOf, startPhone } from "../../../testing/plain-store.ts";
-import { aWalkerVisit } from "../../../testing/visits.ts";
+import { answer, bodiesOf, cutOff, refuse } from "../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../testing/open-app.tsx";
+import { kept, namesOf, startPhone } from "../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../testing/visits.ts";
 
-vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+vi.mock("../../lib/day/sealed-store.ts", () => import("../../testing/plain-store.ts"));
 
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit();

@@ -1,14 +1,14 @@
 import { completeWalk, mySchedule, sendVisitPhoto } from "@petcare/contract";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
-import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { namesOf, startPhone } from "../../../testing/plain-store.ts";
-import { aWalkerVisit } from "../../../testing/visits.ts";
+import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../testing/open-app.tsx";
+import { namesOf, startPhone } from "../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../testing/visits.ts";
 
-vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+vi.mock("../../lib/day/sealed-store.ts", () => import("../../testing/plain-store.ts"));
 // The simulated browser draws nothing.
-vi.mock("../../../lib/day/as-jpeg.ts", async (actual) => ({
+vi.mock("../../lib/day/as-jpeg.ts", async (actual) => ({
   ...(await actual<object>()),
   asJpeg: async (file: File) => {
     if (!file.type.startsWith("image/")) throw new Error("No picture");

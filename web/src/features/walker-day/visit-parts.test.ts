@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { careNotes, petsOn } from "../visit-parts.tsx";
+import { careNotes, petsOn } from "./visit-parts.tsx";
 
 const pets = [
   { name: "Biscuit", medication: "Half a pill in cheese", feeding: "One cup", flags: ["pulls"], notes: "Blue tin" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { memoryStore } from "../../../testing/memory-store.ts";
-import { clearDraft, clearOldDrafts, readDraft, saveDraft } from "../drafts.ts";
+import { memoryStore } from "../../testing/memory-store.ts";
+import { clearDraft, clearOldDrafts, readDraft, saveDraft } from "./drafts.ts";
 
 const of = (visitId: string, person = "rosa") => ({ person, visitId });
 const now = Date.parse("2026-11-20T15:00:00Z");

@@ -1,13 +1,13 @@
 import { completeWalk, mySchedule } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { nothing, showWaiting } from "../../../lib/day/waiting.ts";
-import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
-import { openApp, tokenOf } from "../../../testing/open-app.tsx";
-import { kept, namesOf, startPhone } from "../../../testing/plain-store.ts";
-import { aWalkerVisit } from "../../../testing/visits.ts";
+import { emptyOutbox, setOutboxState } from "../../lib/day/outbox-state.ts";
+import { answer, bodiesOf, sent } from "../../testing/fake-server.ts";
+import { openApp, tokenOf } from "../../testing/open-app.tsx";
+import { kept, namesOf, startPhone } from "../../testing/plain-store.ts";
+import { aWalkerVisit } from "../../testing/visits.ts";
 
-vi.mock("../../../lib/day/sealed-store.ts", () => import("../../../testing/plain-store.ts"));
+vi.mock("../../lib/day/sealed-store.ts", () => import("../../testing/plain-store.ts"));
 
 const rosa = tokenOf("rosa");
 const visit = aWalkerVisit();
@@ -35,7 +35,7 @@ beforeEach(() => {
 function killPage(): void {
   cleanup();
   turns.clear();
-  showWaiting(nothing);
+  setOutboxState(emptyOutbox);
   kept.kills = undefined;
 }
 
