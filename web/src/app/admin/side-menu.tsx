@@ -1,7 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
+import { getDashboard } from "@petcare/contract";
+import { useEffect } from "react";
 import { NavLink } from "react-router-dom";
-import { useOverdueCount } from "../../lib/api/overdue-count.ts";
+import { invoicesEveryMs } from "../../lib/api/recent-invoices.ts";
+import { useLater } from "../../lib/api/use-read.ts";
 import { logOut } from "../../lib/session/log-out.ts";
+import { sessionKeys } from "../../lib/session/session-keys.ts";
+import { localStore } from "../../lib/session/storage.ts";
 import { Brand } from "../../parts/brand.tsx";
 import { OfflinePill } from "../../ui/feedback/offline-pill.tsx";
 import { useColorSchemeSwitch } from "../../ui/theme/color-scheme.tsx";
@@ -12,11 +17,11 @@ import classes from "./side-menu.module.css";
 
 interface SideMenuProps {
   onNavigate?: () => void;
-  /** Opens the search. In the drawer there is none, nor the word Offline, for the header has both there. */
+  /** Opens the search. Absent in the drawer: there the header has the search and the word Offline. */
   onFind?: () => void;
 }
 
-/** The owner's menu. It stands beside the page where there is room, and in the drawer elsewhere. */
+/** The owner's menu: beside the page on a wide screen, otherwise in the drawer. */
 export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
   const scheme = useColorSchemeSwitch();
   return (
@@ -50,9 +55,13 @@ export function SideMenu({ onNavigate, onFind }: SideMenuProps) {
   );
 }
 
-/** How many invoices are overdue. Nothing where there are none. */
+/** The number of overdue invoices. It is stored for the session, so that each screen's menu has it at once. */
 function OverdueCount() {
-  const overdue = useOverdueCount();
+  const read = useLater(getDashboard, { everyMs: invoicesEveryMs }).data?.overdue.invoices;
+  useEffect(() => {
+    if (read !== undefined) localStore.setItem(sessionKeys.overdue, String(read));
+  }, [read]);
+  const overdue = read ?? Number(localStore.getItem(sessionKeys.overdue));
   return overdue ? (
     <small className={classes.count}>
       {overdue} <span className="visually-hidden">overdue</span>

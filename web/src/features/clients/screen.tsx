@@ -2,11 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { clientVisits, getClient } from "@petcare/contract";
 import type { ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
-import { messageOf } from "../../lib/api/api-error.ts";
 import { useClientHistory } from "../../lib/api/history.ts";
 import { usePages } from "../../lib/api/pages.ts";
 import { useClients } from "../../lib/api/people.ts";
-import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { dueWords } from "../../lib/format/invoice-words.ts";
@@ -27,7 +25,6 @@ import {
 import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { CalendarIcon, InvoiceIcon } from "../../ui/theme/icons.tsx";
 import { type Balance, type ClientRecord, sharing, useBalances } from "./data.ts";
@@ -71,10 +68,6 @@ const dialogs = [...partDialogs, "invite"] as const;
 
 function ClientPage({ client, onSchedule, ...brought }: Brought & { client: ClientRecord; onSchedule: () => void }) {
   useTitle(client.name);
-  const reactivation = useReactivate(client, {
-    done: () => toast(`${client.name} can sign in again`),
-    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
-  });
   const { Invite, Household, Account, AccountCard, Messages } = brought;
   const { last, shown, opening, open } = useDialogInAddress(dialogs);
   const upcoming = usePages(
@@ -87,7 +80,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
   return (
     <div className={classes.page}>
       <Head client={client} onSchedule={onSchedule} onOpen={open} />
-      <Inactive person={client} reactivation={reactivation} />
+      <Inactive person={client} />
       <TabsInAddress
         look="line"
         label={client.name}

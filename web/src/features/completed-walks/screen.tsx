@@ -1,8 +1,9 @@
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
 import { csvText, hoursOf, serviceTypes } from "@petcare/domain";
+import { callAll } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
-import { readWhole, usePages } from "../../lib/api/pages.ts";
+import { usePages } from "../../lib/api/pages.ts";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
@@ -90,7 +91,7 @@ function CsvButton({ address: { query } }: { address: Address }) {
   const rows = useRead(completedWalksTotals, { query }).data?.count;
   const names = useNames();
   const saving = useSend({
-    mutationFn: () => readWhole(listCompletedWalks, { query: { ...query, limit: 200 } }),
+    mutationFn: () => callAll(listCompletedWalks, { query: { ...query, limit: 200 } }),
     here: {
       onSuccess: (walks) =>
         saveCsv(`completed-walks-${query.from}-to-${query.to}.csv`, csvText(walksTable(walks, names))),

@@ -3,10 +3,8 @@ import { getWalker, listClients } from "@petcare/contract";
 import { type LocalDate, localDateOf } from "@petcare/domain";
 import type { ComponentType, ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
-import { messageOf } from "../../lib/api/api-error.ts";
 import { useRecordHistory } from "../../lib/api/history.ts";
 import { useWalkers } from "../../lib/api/people.ts";
-import { useReactivate } from "../../lib/api/use-reactivate.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
@@ -31,7 +29,6 @@ import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { Fact } from "../../ui/data/facts.tsx";
 import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
-import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { type HeldKey, keysOf, type WalkerRecord } from "./data.ts";
@@ -64,10 +61,6 @@ export function WalkerScreen(brought: WalkerScreenProps) {
 
 function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: WalkerRecord }) {
   useTitle(walker.name);
-  const reactivation = useReactivate(walker, {
-    done: () => toast(`${walker.name} can sign in again`),
-    failed: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
-  });
   const clients = useRead(listClients).data;
   const { dialog, last, opening, open, close } = useDialogInAddress(dialogs);
   // ?off= is drawn over every screen, and not here.
@@ -78,7 +71,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
   return (
     <div className={classes.page}>
       <Head walker={walker} />
-      <Inactive person={walker} reactivation={reactivation} />
+      <Inactive person={walker} />
       <TabsInAddress
         look="line"
         label={walker.name}

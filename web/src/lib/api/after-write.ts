@@ -1,12 +1,12 @@
 import type { AnswerOf, Endpoint, PagedEndpoint } from "@petcare/contract";
-import { onWrite } from "./api.ts";
-import type { ItemOf, PagesOf } from "./pages.ts";
+import { type ItemOf, onWrite } from "./api.ts";
+import type { PagesOf } from "./pages.ts";
 import { queryClient } from "./query.ts";
 
-/** Carries the word that something was written, and nothing of it. */
+/** Tells the browser's other tabs that something was written, without its content. */
 const channelName = "kc:written";
 
-/** Reads again what screens show, at once, and all else when a screen shows it next. Previews are asked for anew anyway. */
+/** Reads the answers on the screen again now, and the others when a screen shows them. Previews are never cached. */
 function readAgain(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isPreview(queryKey) });
 }
@@ -15,8 +15,8 @@ const isPreview = ([name, asked]: readonly unknown[]): boolean =>
   name === "preview" || (asked as { query?: { preview?: unknown } } | undefined)?.query?.preview !== undefined;
 
 /**
- * Reads again after each write, of this tab and of the browser's other ones.
- * @returns ends it
+ * Reads again after each write of this tab and of the browser's other tabs.
+ * @returns the function that ends it
  */
 export function followWrites(): () => void {
   const opened = new BroadcastChannel(channelName);
@@ -32,8 +32,8 @@ export function followWrites(): () => void {
 }
 
 /**
- * After a write: changes every answer of an endpoint that was read, so that screens show the change at once. They need
- * not be read again then, and an answer under way may be from before the write.
+ * Changes the cached answers of an endpoint after a write, so that screens show the change at once. Readings under way
+ * are cancelled, because they may be from before the write.
  */
 export async function patchAnswers<E extends Endpoint>(
   endpoint: E,
@@ -44,13 +44,13 @@ export async function patchAnswers<E extends Endpoint>(
   queryClient.setQueriesData<AnswerOf<E>>({ queryKey }, (answer) => answer && change(answer));
 }
 
-/** As `patchAnswers`, where the server knows more than the write tells: the endpoint is read again, too. */
+/** As `patchAnswers`, and reads the endpoint again: its answer has more than the write tells. */
 export async function patchUntilRead<E extends Endpoint>(...patch: Parameters<typeof patchAnswers<E>>): Promise<void> {
   await patchAnswers(...patch);
   void queryClient.invalidateQueries({ queryKey: [patch[0].name] });
 }
 
-/** As `patchAnswers`, for the items of a list's pages. */
+/** As `patchAnswers`, for the items of a paged list. */
 export async function patchPages<E extends PagedEndpoint>(
   endpoint: E,
   change: (item: ItemOf<E>) => ItemOf<E>,

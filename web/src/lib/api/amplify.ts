@@ -2,7 +2,7 @@ import { Amplify } from "aws-amplify";
 import { del, get, patch, post, put } from "aws-amplify/api";
 import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
-/** The only file that knows aws-amplify. It comes with the first request without a session, such as signing in. */
+/** The only file that imports aws-amplify. It is loaded with the first request without a session, such as signing in. */
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
@@ -11,7 +11,7 @@ const operations = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }
 
 Amplify.configure({ API: { REST: { [apiName]: { endpoint: `${location.origin}/api` } } } });
 
-/** Sends a request, once. Throws when no answer comes: no network, the time is up, or the signal aborts. */
+/** Sends a request once. @throws when no answer comes: no network, a timeout, or an aborted signal */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   const { response, cancel } = operations[request.method]({
     apiName,
@@ -40,7 +40,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Amplify throws for every status but success. The answer is in the error. */
+/** Reads the answer from Amplify's error, which it throws for every status but success. */
 function refusalIn(error: unknown): HttpAnswer | undefined {
   if (!(error instanceof Error) || !("response" in error)) return undefined;
   const response = error.response as { statusCode: number; headers: Record<string, string>; body?: string } | undefined;

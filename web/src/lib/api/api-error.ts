@@ -2,21 +2,21 @@ import { type ErrorBody, type ErrorCode, errorCodes } from "@petcare/contract";
 
 type Now = Pick<ErrorBody, "current" | "preview">;
 
-/** A call that did not succeed. */
+/** A failed call. */
 export class ApiError extends Error {
   override name = "ApiError";
   /** The HTTP status; 0 when no answer came in time or at all. */
   readonly status: number;
-  /** The server's code for the error; '' where it sent none that the contract knows. */
+  /** The server's code for the error; '' for a code that the contract does not have. */
   readonly code: ErrorCode | "";
-  /** Field name → what is wrong with it. */
+  /** The problems by field. */
   readonly fields: Record<string, string>;
-  /** The record that a conflict was about, as it is now. */
+  /** The present state of the record that a conflict is about. */
   readonly now: Now;
-  /** How long the server asks to wait, in milliseconds; 0 where it does not. */
+  /** The pause that the server asks for, in milliseconds; 0 for none. */
   retryAfterMs = 0;
 
-  /** `message` is the server's own; '' where it sent none. */
+  /** @param message the server's; '' for none */
   constructor(
     status: number,
     message = "",
@@ -32,15 +32,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether no answer came, because there is no network or no server. */
+/** Whether no answer came: no network, or no server. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Answers the text for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
+/** The text for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
-/** Reads the body of a failed call. Anything but JSON {message, code, fields} gives an error without words. */
+/** Reads the body of a failed call. Anything but JSON {message, code, fields} gives an error without a message. */
 export function errorFrom(status: number, text: string): ApiError {
   let body: unknown;
   try {

@@ -21,25 +21,37 @@ export interface CallOptions {
   /** The same key sent again repeats nothing. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** It writes nothing, whatever its method: a check of what is typed is sent as a body. */
+  /** Whether a POST only asks, such as a check of typed values. */
   isQuestion?: boolean;
 }
 
 /**
- * Calls an endpoint of the contract as whoever is signed in. Throws ApiError, with status 0 when no answer came
- * in time: 120 s, for /login 30 s, for /ping 15 s. A 401 that says so ends the session (docs/product/auth.md#sessions).
+ * Calls an endpoint of the contract as the signed-in person. A 401 may end the session (docs/product/auth.md#sessions).
+ * @throws ApiError, with status 0 when no answer came in time: 120 s, for /login 30 s, for /ping 15 s
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, CallOptions>
 ): Promise<AnswerOf<E>> {
-  const { body, headers } = await exchange(endpoint, options);
-  const cursor = headers[nextCursorHeader];
-  if (endpoint.paged !== "if long" || !cursor) return body;
-  return [...(body as unknown[]), ...(await itemsFrom(cursor, endpoint, options))] as AnswerOf<E>;
+  if (endpoint.paged === "if long") return callAll(endpoint, options) as Promise<AnswerOf<E>>;
+  return (await exchange(endpoint, options)).body;
 }
 
-/** As `call`, where the page's head has the answer already. Undefined where it has not, and where a list goes on. */
+/** As `call`, for all pages of a list. */
+export async function callAll<E extends Endpoint>(endpoint: E, options: LooseOptions = {}): Promise<ItemOf<E>[]> {
+  const items: ItemOf<E>[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body, headers } = await exchange(endpoint, { ...options, query: { ...options.query, cursor } });
+    items.push(...(body as ItemOf<E>[]));
+    cursor = headers[nextCursorHeader];
+  } while (cursor);
+  return items;
+}
+
+export type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** As `call`, if the page's head has the answer already. Undefined otherwise, and for a list of several pages. */
 export function callAtOnce<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, CallOptions>
@@ -48,25 +60,13 @@ export function callAtOnce<E extends Endpoint>(
   return endpoint.paged === "if long" && page?.next ? undefined : page?.items;
 }
 
-/** As `callPage` for a list's first page, where the page's head has it already. */
+/** As `callPage`, if the page's head has the first page already. */
 export function pageAtOnce<E extends Endpoint>(endpoint: E, request: LooseOptions = {}): Page<AnswerOf<E>> | undefined {
   const answer = bootstrapAnswerAtOnce(requestFor(endpoint, request));
   return answer && { items: JSON.parse(answer.text), next: answer.headers[nextCursorHeader] };
 }
 
-/** The items of a list that its first answer could not hold. */
-async function itemsFrom(cursor: string, endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown[]> {
-  const items: unknown[] = [];
-  let next: string | undefined = cursor;
-  while (next) {
-    const part: Part = await exchange(endpoint, { ...options, query: { ...options.query, cursor: next } });
-    items.push(...(part.body as unknown[]));
-    next = part.headers[nextCursorHeader];
-  }
-  return items;
-}
-
-/** As `call`, for one page of a list: the one that the cursor leads to, or the first. */
+/** As `call`, for one page of a list. Without a cursor it is the first. */
 export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
   request: CallOf<E>,
@@ -79,12 +79,12 @@ export async function callPage<E extends PagedEndpoint>(
 
 let written = () => {};
 
-/** Calls the listener after each write that the server has answered, also where it refused it. */
+/** Calls the listener after each write that the server has answered, refused ones included. */
 export function onWrite(listener: () => void): void {
   written = listener;
 }
 
-/** A heartbeat changes nothing that its walker sees. */
+/** A heartbeat changes nothing on its walker's screens, so it is no write. */
 const isWrite = ({ method, name }: Endpoint, { query, isQuestion }: LooseOptions) =>
   method !== "GET" && !isQuestion && name !== walkerHeartbeat.name && !(query && "preview" in query);
 
@@ -93,8 +93,6 @@ interface LooseOptions extends CallOptions {
   query?: object;
   body?: unknown;
 }
-
-type Part = { body: unknown; headers: Record<string, string> };
 
 async function exchange<E extends Endpoint>(endpoint: E, options: LooseOptions = {}) {
   const { status, headers, text } = await send(requestFor(endpoint, options));
@@ -146,7 +144,7 @@ onUnauthorized(endSession);
 
 function endSession(request: HttpRequest, answer: HttpAnswer): void {
   if (request.path === ping.path) return;
-  // An answer to a token that has been replaced or forgotten since says nothing about the session there is now.
+  // A late answer to an earlier token says nothing about the present session.
   const token = readSession()?.token;
   if (request.headers.Authorization !== (token && `Bearer ${token}`)) return;
   const ending = sessionEnding(errorFrom(answer.status, answer.text).message);

@@ -1,24 +1,24 @@
 import { ping, walkerHeartbeat } from "@petcare/contract";
 import type { HttpAnswer, HttpRequest } from "./http-answer.ts";
 
-/** Requests that the page's head began before the application arrived (docs/decisions/020-first-screen-in-the-html.md). */
+/** Requests that the page's head sent before the application was loaded (docs/decisions/020-first-screen-in-the-html.md). */
 interface BootstrapData {
-  /** The address below /api → its answer, asked for by the head. Each is taken once. */
+  /** The answers by address below /api. Each is used once. */
   answers: Map<string, BootstrapAnswer>;
   /** The button that was pressed last. */
   pressed?: HTMLElement | undefined;
   /** Whether the application has taken over. */
   arrived: boolean;
-  /** Ends the waiting for presses. */
+  /** Stops listening for presses. */
   stopWaiting: () => void;
 }
 
 export interface BootstrapAnswer {
   /** The request's Authorization header, if it had one. */
   authorization: string | undefined;
-  /** With its text, so that nothing is left to be read when the screen asks. */
+  /** The whole answer, with its text. */
   answer: Promise<HttpAnswer>;
-  /** The same, once it is there. */
+  /** The answer, once it is there. */
   arrived?: HttpAnswer;
 }
 
@@ -27,9 +27,9 @@ declare global {
 }
 
 /**
- * The answer that the page's head asked for already. Undefined where it did not ask this, asked as somebody else, or was
- * refused: then the request is sent as any other. A write makes all first answers old, but for a heartbeat: no answer has it.
- * @throws what the head's try to wake the server failed with. It counts as the first of the screen's own tries.
+ * Takes the answer to a request that the page's head has sent. Undefined if the head sent no such request, sent it for
+ * another session, or was refused. A write makes the other answers outdated; a heartbeat does not.
+ * @throws the failure of the head's ping, which counts as the screen's first try
  */
 export async function bootstrapAnswer(request: HttpRequest): Promise<HttpAnswer | undefined> {
   if (request.method !== "GET" && request.path !== walkerHeartbeat.path) globalThis.bootstrapData?.answers.clear();
@@ -43,17 +43,16 @@ export async function bootstrapAnswer(request: HttpRequest): Promise<HttpAnswer 
   }
 }
 
-/** All first answers that no screen has taken yet. */
+/** Lists the answers that no screen has taken. */
 export const firstAnswers = (): Promise<HttpAnswer>[] =>
   [...(globalThis.bootstrapData?.answers.values() ?? [])].map(({ answer }) => answer);
 
-/** The first answer that has come already. A screen draws it at once, without an outline before it. */
+/** Takes an answer that is there already, so that a screen draws it without an outline first. */
 export function bootstrapAnswerAtOnce(request: HttpRequest): HttpAnswer | undefined {
   const arrived = globalThis.bootstrapData?.answers.get(addressOf(request))?.arrived;
   return arrived && isSuccess(arrived) ? take(request)?.arrived : undefined;
 }
 
-/** Each is taken once. */
 function take(request: HttpRequest) {
   const answers = globalThis.bootstrapData?.answers;
   const taken = answers?.get(addressOf(request));

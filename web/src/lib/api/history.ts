@@ -3,19 +3,18 @@ import { usePages } from "./pages.ts";
 
 type Kind = NonNullable<NonNullable<CallOf<typeof listHistory>["query"]>["kind"]>;
 
-/** Rows of a page. */
+/** The rows of a page. */
 const limit = 30;
-/** How often it is read again while it is in view, in milliseconds. */
-const every = 60_000;
+const everyMs = 60_000;
 
 /** A record's changes, the latest first, for the owner. */
 export const useRecordHistory = (kind: Kind, about: string) =>
-  usePages(listHistory, { query: { kind, about, limit } }, every);
+  usePages(listHistory, { query: { kind, about, limit } }, everyMs);
 
-/** The changes of all that is a client's, the latest first. */
+/** The changes of a client's record, visits, invoices and payments, the latest first. */
 export const useClientHistory = (client: string) =>
-  usePages(listHistory, { query: { client_id: client, limit } }, every);
+  usePages(listHistory, { query: { client_id: client, limit } }, everyMs);
 
-/** All changes: of one kind of record, or by one person, where these are given. */
+/** All changes, or those of one kind of record, or by one person. */
 export const useAllHistory = (filter: { kind?: Kind | undefined; by?: string | undefined }) =>
-  usePages(listHistory, { query: { ...filter, limit } }, every);
+  usePages(listHistory, { query: { ...filter, limit } }, everyMs);

@@ -2,14 +2,14 @@ import { answerOf, type HttpAnswer, type HttpRequest } from "./http-answer.ts";
 
 let unauthorized = (_request: HttpRequest, _answer: HttpAnswer) => {};
 
-/** Calls the listener with every request that was answered with 401. */
+/** Calls the listener with each request that is answered with 401. */
 export function onUnauthorized(listener: typeof unauthorized): void {
   unauthorized = listener;
 }
 
 /**
- * Sends a request, once. Throws when no answer comes: no network, the time is up, or the signal aborts.
- * A session's requests need its token alone. Those that begin one go through aws-amplify, which no signed-in screen waits for.
+ * Sends a request once: with a session by `fetch`, without one by aws-amplify, which no signed-in screen has to load.
+ * @throws when no answer comes: no network, a timeout, or an aborted signal
  */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   request.signal?.throwIfAborted();
@@ -18,7 +18,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
   return answer;
 }
 
-/** Fetches what the requests without a session need. */
+/** Loads aws-amplify. */
 export const prepareSignIn = () => import("./amplify.ts");
 
 const sendByAmplify = async (request: HttpRequest) => (await prepareSignIn()).send(request);

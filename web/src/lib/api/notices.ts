@@ -8,9 +8,8 @@ export type Notices = AnswerOf<typeof getNotices>;
 type NoticeChoice = BodyOf<typeof changeNotices>;
 
 /**
- * Reads the kinds that somebody hears, and changes the channels of one, which shows at once.
- *
- * @param person anybody, for the owner; absent: whoever is signed in
+ * Reads the kinds of messages that a person gets, and changes the channels of one kind.
+ * @param person the person's id, for the owner; undefined: the signed-in person
  */
 export function useNotices(person: string | undefined, onError: (error: Error) => void) {
   const asked = person === undefined ? {} : { query: { person } };

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, listDuePay, payWalker } from "@petcare/contract"
 type Due = AnswerOf<typeof listDuePay>[number];
 export type PayBody = BodyOf<typeof payWalker>;
 
-/** Makes the requests that record a walker's pay, exactly as it was seen: one, or two that are sent one after the other. */
+/** Makes the bodies that record a walker's pay as the owner saw it: one, or two to send one after the other. */
 export const payBodies = (
   { walker_id, n, lines, runs }: Due,
   { paid_on, method, note }: Pick<PayBody, "paid_on" | "method" | "note">,

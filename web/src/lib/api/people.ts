@@ -3,21 +3,21 @@ import { useEffect, useMemo } from "react";
 import { toldApart } from "../format/told-apart.ts";
 import { useRead } from "./use-read.ts";
 
-/** All clients, for the owner. A failure to load them is only logged, and the list stays empty (docs/product/people.md#assigning). */
+/** Reads all clients, for the owner. A failure is only logged, and the list is empty (docs/product/people.md#assigning). */
 export function useClients() {
   const { data, error } = useRead(listClients);
   useLogged(error);
   return data ?? [];
 }
 
-/** Everybody who can be assigned a visit, by names that tell them apart. A failure to load them is only logged. */
+/** Reads everybody who can be assigned a visit, with names that tell them apart. A failure is only logged. */
 export function useWalkers() {
   const { data, error } = useRead(listWalkers);
   useLogged(error);
   return useMemo(() => toldApart(data ?? []), [data]);
 }
 
-/** Whether clients and walkers are there, or will not come for now. A board that is drawn before would move. */
+/** Whether clients and walkers are read, or cannot be for now. A board that is drawn earlier would move. */
 export function usePeopleReady(): boolean {
   const clients = useRead(listClients);
   const walkers = useRead(listWalkers);

@@ -7,12 +7,12 @@ import { ApiError } from "./api-error.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: worthAnotherTry },
-    // Only a person repeats a write. Without a network it fails at once instead of waiting unseen.
+    // Only a person repeats a write. Without a network a write fails at once.
     mutations: { retry: false, networkMode: "always" },
   },
 });
 
-/** Query options of a reading endpoint, cached under [its name, what was asked]. */
+/** Query options of a reading endpoint, cached under [its name, the request]. */
 export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>) {
   const [options] = args;
   const queryKey = options ? [endpoint.name, options] : [endpoint.name];
@@ -25,18 +25,18 @@ export function read<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, 
 }
 
 /**
- * Gives a new query what the page's head has brought. The library looks for it at each drawing and as it begins to
- * read. What comes in between belongs to that reading, which would ask again without it.
+ * Gives a new query the answer that the page's head has. The library calls this at each drawing. A query that exists
+ * already is reading, and must take the answer itself, or it would ask again.
  */
 export const atFirst = <Data>(queryKey: QueryKey, brought: () => Data | undefined): Data | undefined =>
   queryClient.getQueryState(queryKey) ? undefined : brought();
 
-/** Reads an endpoint that a screen will soon want, unless it was read a moment ago. */
+/** Reads an endpoint for a screen to come, unless it was read in the last 30 seconds. */
 export function prefetch<E extends Endpoint>(endpoint: E, ...args: CallArguments<E, CallOptions>): void {
   void queryClient.prefetchQuery(read(endpoint, ...args));
 }
 
-/** Whether to read again: a failing network or server may recover, a refusal stays. */
+/** Whether to try a failed reading again: a network or a server may recover, a refusal stays. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

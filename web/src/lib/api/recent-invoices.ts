@@ -1,10 +1,10 @@
 import { addDays, type LocalDate, startOfWeek } from "@petcare/domain";
 
-/** The three weeks up to last Sunday, whose settled invoices the list shows at first. */
+/** The three weeks up to last Sunday. The list shows their settled invoices at first. */
 export function recentWeeks(now: LocalDate): { from: LocalDate; to: LocalDate } {
   const monday = startOfWeek(now);
   return { from: addDays(monday, -21), to: addDays(monday, -1) };
 }
 
-/** How often the owner's invoices are read again while they are in view, in milliseconds. */
+/** The time between readings of the owner's invoices, in milliseconds. */
 export const invoicesEveryMs = 5 * 60_000;

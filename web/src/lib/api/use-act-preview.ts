@@ -14,7 +14,7 @@ import { useCheck } from "./use-check.ts";
 
 type PreviewedAnswer = typeof updateSchedule.answer | typeof deactivatePerson.answer | typeof doHardDay.answer;
 
-/** An endpoint that answers what an act would do, and under which plan, before it is done. */
+/** An endpoint whose preview says what an act would do, and names the plan. */
 type PreviewedEndpoint<Answer extends PreviewedAnswer> = Endpoint<
   typeof updateSchedule.params,
   typeof updateSchedule.query,
@@ -22,27 +22,26 @@ type PreviewedEndpoint<Answer extends PreviewedAnswer> = Endpoint<
   Answer
 >;
 
-interface Asking {
+interface PreviewOptions {
   /**
-   * Milliseconds without a change before a body that is typed is asked about. The answer before stays until then. Without
-   * a pause none stays: it may be about another visit.
+   * The milliseconds without typing before a body is asked about. The previous answer is shown until then. Without a
+   * pause it is not shown: it may be about another visit.
    */
   pause?: number;
-  /** Names each visit instead of the first ones. */
+  /** Whether the answer names every visit, and not only the first ones. */
   namesAll?: boolean;
 }
 
 /**
- * Asks what an act would do. `plan` is that of an answer about this very body, to be sent with it.
- *
- * @param id that of a visit, a schedule, a person or a hard day
- * @param body what would be sent; undefined while there is nothing to ask about
+ * Asks what an act would do. `plan` belongs to exactly this body, and is sent with it.
+ * @param id of a visit, a schedule, a person or a hard day
+ * @param body undefined while there is nothing to ask about
  */
 export function useActPreview<Answer extends PreviewedAnswer, E extends PreviewedEndpoint<Answer>>(
   endpoint: E & PreviewedEndpoint<Answer>,
   id: string,
   body: BodyOf<E> | undefined,
-  { pause = 0, namesAll = false }: Asking = {},
+  { pause = 0, namesAll = false }: PreviewOptions = {},
 ) {
   const requested = body ? JSON.stringify(body) : "";
   const [typed] = useDebouncedValue(requested, pause);
@@ -65,7 +64,7 @@ export function useActPreview<Answer extends PreviewedAnswer, E extends Previewe
   return { answer, plan, isCurrent, error: isCurrent ? error : null, refetch, query };
 }
 
-/** Reads what a refused act says about what is stored now; undefined where nothing has changed meanwhile. */
+/** Reads the stored schedule from a refusal. Undefined if the refusal is not about a change made meanwhile. */
 export function meanwhileIn(
   error: Error | null,
 ): { current: AnswerOf<typeof getSchedule>; preview: AnswerOf<typeof updateSchedule> | undefined } | undefined {

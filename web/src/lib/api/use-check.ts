@@ -3,29 +3,25 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 
-interface Asking {
-  /** Asks nothing while false. */
+/** The options of a query whose answer may change at any moment: it is never cached, and a failure shows at once. */
+export const uncached = { staleTime: 0, retry: false, networkMode: "always", refetchOnWindowFocus: false } as const;
+
+interface CheckOptions {
   enabled: boolean;
-  /** The answer to the question before stays in sight until the new one is there. */
+  /** Whether the answer to the previous request is shown until the new one is there. */
   keepsPrevious?: boolean;
 }
 
-/**
- * Asks an endpoint what may change at any moment while somebody waits for the answer. It asks anew each time, and tells
- * a failure at once.
- */
+/** Asks an endpoint without the cache, for an answer that a person waits for. */
 export function useCheck<E extends Endpoint>(
-  { enabled, keepsPrevious }: Asking,
+  { enabled, keepsPrevious }: CheckOptions,
   endpoint: E,
   ...args: CallArguments<E, CallOptions>
 ): UseQueryResult<AnswerOf<E>, Error> {
   return useQuery({
     ...read(endpoint, ...args),
+    ...uncached,
     enabled,
-    staleTime: 0,
-    retry: false,
-    networkMode: "always",
-    refetchOnWindowFocus: false,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -4,13 +4,10 @@ import { useSend } from "./use-send.ts";
 
 export type Codes = AnswerOf<typeof showVisitCodes>;
 
-/** Codes hide again after this time, in case somebody reads over the shoulder. */
+/** The time after which codes hide again, in case somebody looks over the shoulder. */
 const shownMs = 30_000;
 
-/**
- * The codes of a home, read each time that they are shown: that they were read is kept.
- * `codes` is undefined while they are hidden.
- */
+/** Shows and hides the codes of a home. Each showing reads them, because the server records it. Hidden: undefined. */
 export function useCodes<Shown extends Codes>(ask: () => Promise<Shown>) {
   const [codes, setCodes] = useState<Shown>();
   const sending = useSend<Shown, void>({ mutationFn: ask, here: { onSuccess: setCodes } });

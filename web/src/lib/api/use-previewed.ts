@@ -1,31 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import { uncached } from "./use-check.ts";
 import { useSend } from "./use-send.ts";
 
 interface PreviewedAct<Effect> {
-  /** Tells it from all other acts. */
+  /** Identifies the act. */
   key: readonly string[];
-  /** Acts, or says what that would do. It may take more than one request. */
+  /** Acts, or with `preview` says what that would do. It may take several requests. */
   act: (query: { preview?: "1" }) => Promise<Effect>;
-  /** Asks nothing while false. */
   enabled: boolean;
   onDone: (effect: Effect) => void;
-  /** Follows only while the question is still open. */
+  /** Called after a success while the dialog is still open. */
   close: () => void;
 }
 
-/** The effect that an act on what is booked would have. It is read anew each time. */
+/** Reads the effect that an act on booked visits would have. */
 export const usePreview = <Effect>({ key, act, enabled }: Pick<PreviewedAct<Effect>, "key" | "act" | "enabled">) =>
   useQuery({
     queryKey: ["preview", ...key],
     queryFn: () => act({ preview: "1" }),
+    ...uncached,
     enabled,
-    staleTime: 0,
-    retry: false,
-    networkMode: "always",
-    refetchOnWindowFocus: false,
   });
 
-/** An act on what is booked, with the effect that it would have. */
+/** An act on booked visits, with a preview of its effect. */
 export function usePreviewed<Effect>({ onDone, close, ...previewed }: PreviewedAct<Effect>) {
   const { act } = previewed;
   const seen = usePreview(previewed);

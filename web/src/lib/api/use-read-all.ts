@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 
-/** As useRead, for several questions to one endpoint: the answers in their order, once all of them are there. */
+/** As useRead, for several requests to one endpoint: the answers in order, once all of them are there. */
 export const useReadAll = <E extends Endpoint>(endpoint: E, requests: readonly CallArguments<E, CallOptions>[]) =>
   useQueries({
     queries: requests.map((request) => read(endpoint, ...request)),

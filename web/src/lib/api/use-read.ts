@@ -6,13 +6,13 @@ import type { CallOptions } from "./api.ts";
 import { read } from "./query.ts";
 
 interface Upkeep {
-  /** Reads again so often, in milliseconds, while the page is in view, and whenever it comes back into view. */
+  /** The time between readings while the page is in view, in milliseconds. Coming back into view reads again, too. */
   everyMs?: number;
-  /** The answer to the question before stays in sight until the new one is there. */
+  /** Whether the answer to the previous request is shown until the new one is there. */
   keepsPrevious?: boolean;
 }
 
-/** The answer of a reading endpoint, from the cache that all screens share: useRead(me), useRead(mySchedule, { query }). */
+/** Reads an endpoint through the cache that all screens share: useRead(me), useRead(mySchedule, { query }). */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E, Upkeep>
@@ -26,16 +26,16 @@ export function useRead<E extends Endpoint>(
   });
 }
 
-/** As useRead, for what may wait: it asks a moment after the first screen, and shows at once what was read already. */
+/** As useRead, but first asks a moment after the screen is drawn. A cached answer is shown at once. */
 export function useLater<E extends Endpoint>(
   endpoint: E,
-  everyMs: number,
+  { everyMs, enabled = true }: { everyMs: number; enabled?: boolean },
   ...args: CallArguments<E, CallOptions>
 ): UseQueryResult<AnswerOf<E>, Error> {
-  const [enabled, setEnabled] = useState(false);
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setEnabled(true), laterMs);
+    const timer = setTimeout(() => setLater(true), laterMs);
     return () => clearTimeout(timer);
   }, []);
-  return useQuery({ ...read(endpoint, ...args), enabled, refetchInterval: everyMs });
+  return useQuery({ ...read(endpoint, ...args), enabled: isLater && enabled, refetchInterval: everyMs });
 }

@@ -9,15 +9,15 @@ import { useRef } from "react";
 
 export interface SendOptions<Data, Variables>
   extends Pick<UseMutationOptions<Data, Error, Variables>, "mutationFn" | "onSuccess" | "onError"> {
-  /** Follows only while the screen is still there. A late answer must not move somebody who has gone elsewhere. */
+  /** Called only while the screen is still there: a late answer must not move a person who has left it. */
   here?: Pick<MutateOptions<Data, Error, Variables>, "onSuccess" | "onError">;
-  /** Sends one at a time under this key, even when the screen has gone and come back. */
+  /** One request at a time is sent under this key, even if the screen is left and opened again. */
   mutationKey?: readonly unknown[];
 }
 
 /**
- * A mutation that a double tap sends once. `send` does nothing while one is under way, even before that has been drawn.
- * `reset` stops waiting for the answer. What was sent is forgotten when the screen goes, because it may hold a password.
+ * A mutation that a double tap sends once: `send` does nothing while a request is under way. `reset` stops waiting for
+ * the answer. The sent values are not cached, because they may hold a password.
  */
 export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<Data, Variables>) {
   const { mutationKey } = options;
@@ -38,7 +38,7 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
       const sent = mutation
         .mutateAsync(variables, here)
         .catch(() => {
-          // `error` has it.
+          // `error` has the failure.
         })
         .finally(() => {
           if (underWay.current === sent) underWay.current = undefined;
@@ -48,5 +48,5 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
   };
 }
 
-/** Whether something is being sent under a key, from whatever screen. */
+/** Whether any screen is sending under a key. */
 export const useIsSending = (mutationKey: readonly unknown[]): boolean => useIsMutating({ mutationKey }) > 0;

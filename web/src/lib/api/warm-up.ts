@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 /** A poll every 5 s, at most 12 tries (docs/product/auth.md#waking-the-server). */
 const pollMs = 5000;
 const maxTries = 12;
-/** A server that answers within this time shows no banner. */
+/** The time before the banner appears. */
 const patienceMs = 1000;
 
 /** 'asking' at first, then 'warming' until the server answers ('ready') or the last try fails ('failed'). */
@@ -12,7 +12,7 @@ export type WarmUp = "asking" | "warming" | "ready" | "failed";
 /**
  * Polls the server until it answers, and reports each state to `say`. A try begins every 5 s even while earlier ones
  * wait, because a waking server may answer any of them. Every answer but a 5xx means that it is awake.
- * @returns ends the polling; `say` is not called after that
+ * @returns the function that ends the polling
  */
 export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, say: (state: WarmUp) => void): () => void {
   const ended = new AbortController();

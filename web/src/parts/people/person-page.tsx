@@ -1,19 +1,23 @@
 import { Button, type ButtonProps, Group, Skeleton } from "@mantine/core";
-import type { AnswerOf, getWalker } from "@petcare/contract";
+import { type AnswerOf, type getWalker, reactivatePerson } from "@petcare/contract";
 import { formatPhone } from "@petcare/domain";
 import type { ReactNode } from "react";
+import { call } from "../../lib/api/api.ts";
+import { messageOf } from "../../lib/api/api-error.ts";
+import { useSend } from "../../lib/api/use-send.ts";
 import { mapLink, phoneLink } from "../../lib/format/contact-links.ts";
 import { dayAndTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { MailIcon, MapPinIcon, PhoneIcon } from "../../ui/theme/icons.tsx";
 import { AccountState } from "../account-state.tsx";
 import classes from "./person-page.module.css";
 
 type Walker = AnswerOf<typeof getWalker>;
 
-/** A client or a walker as the owner reads them. */
+/** A client or a walker in the owner's view. */
 interface Person
   extends Pick<Walker, "id" | "version" | "name" | "phone" | "email" | "active" | "has_account">,
     Partial<Pick<Walker, "isAdmin" | "deactivated" | "deleted">> {
@@ -26,12 +30,12 @@ interface PersonHeadProps {
   face?: ReactNode;
   /** Below the name. */
   about?: ReactNode;
-  /** Further links beside those that reach the person. Text comes first. */
+  /** Further links, after phone, email and address. */
   links: ReactNode;
   acts: ReactNode;
 }
 
-/** The head of a client's or a walker's page: who they are, how to reach them, and what is done for them most. */
+/** The head of a client's or a walker's page: name, account, contact links, and the most frequent acts. */
 export function PersonHead({ person, face, about, links, acts }: PersonHeadProps) {
   const { name, phone, email, address } = person;
   return (
@@ -72,7 +76,7 @@ export function PersonHead({ person, face, about, links, acts }: PersonHeadProps
   );
 }
 
-/** The shape of a person's page to come. */
+/** The outline of a person's page while it loads. */
 export const PersonOutline = () => (
   <div role="status" aria-label="Loading" className="stack gap-14">
     <Skeleton height={64} width="50%" />
@@ -87,13 +91,13 @@ interface DialogButtonProps extends ButtonProps {
   person: Person;
 }
 
-/** Opens a dialog about somebody who is active. */
+/** Opens a dialog about an active person. */
 export function DialogButton({ dialog, person, ...props }: DialogButtonProps) {
   const { open } = useDialogInAddress([dialog]);
   return person.active ? <Button variant="default" {...props} onClick={() => open(dialog, person.id)} /> : null;
 }
 
-/** Opens the dialog that invites somebody without an account. */
+/** Opens the dialog that invites a person without an account. */
 export const InviteButton = ({ person }: { person: Person }) =>
   person.has_account ? null : (
     <DialogButton dialog="invite" person={person} variant="light" leftSection={<MailIcon size={18} />}>
@@ -101,7 +105,7 @@ export const InviteButton = ({ person }: { person: Person }) =>
     </DialogButton>
   );
 
-/** Opens the dialog that deactivates somebody. The owner cannot be deactivated. */
+/** Opens the dialog that deactivates a person. The owner cannot be deactivated. */
 export const DeactivateButton = ({ person }: { person: Person }) =>
   person.isAdmin ? null : (
     <DialogButton dialog="deactivate" person={person}>
@@ -109,13 +113,14 @@ export const DeactivateButton = ({ person }: { person: Person }) =>
     </DialogButton>
   );
 
-interface InactiveProps {
-  person: Person;
-  reactivation: { send: () => void; busy: boolean };
-}
-
-/** Since when somebody is inactive, what became of their visits, and the way back. */
-export function Inactive({ person: { name, deactivated, deleted, active }, reactivation }: InactiveProps) {
+/** Says since when a person is inactive and where their visits went, and reactivates them. Nothing for an active one. */
+export function Inactive({ person }: { person: Person }) {
+  const { id, version, name, deactivated, deleted, active } = person;
+  const reactivation = useSend<unknown, void>({
+    mutationFn: () => call(reactivatePerson, { params: { id }, body: { version } }),
+    onSuccess: () => toast(`${name} can sign in again`),
+    onError: (error) => failureToast(messageOf(error, "Failed to reactivate. Please try again.")),
+  });
   if (active) return null;
   if (deleted)
     return <Notice tone="info">This account was deleted by its owner. What they did stays for the books.</Notice>;

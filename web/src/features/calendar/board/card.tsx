@@ -1,7 +1,7 @@
 import type { CalendarVisit } from "@petcare/contract";
 import { isOpen } from "@petcare/domain";
 import { memo } from "react";
-import type { Outlook } from "../../../lib/api/watch-marks.ts";
+import type { Outlook } from "../../../lib/api/visit-marks.ts";
 import { minutesOverdue, visitOverdue } from "../../../lib/format/shown-status.ts";
 import type { Slot } from "../../../lib/format/slot.ts";
 import { dayAndHour, duration, frameNames, fullDay } from "../../../lib/format/time.ts";

@@ -12,7 +12,7 @@ import {
   type TimeFrame,
   timeFrames,
 } from "@petcare/domain";
-import type { Outlook } from "../../../lib/api/watch-marks.ts";
+import type { Outlook } from "../../../lib/api/visit-marks.ts";
 import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { clockTime, duration, today } from "../../../lib/format/time.ts";
 
