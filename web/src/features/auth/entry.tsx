@@ -15,7 +15,7 @@ import { Entry } from "../../parts/entry.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Redirect } from "../../ui/layout/redirect.tsx";
 
-/** /auth: the way in. Somebody who is signed in goes home. Somebody whose account was closed is told so once. */
+/** /auth: the entry. A signed-in person goes home. A person whose account was deactivated is told so once. */
 export function AuthCard() {
   const role = roleOf(useSession());
   const [deactivated, setDeactivated] = useState(isDeactivated);
@@ -66,7 +66,7 @@ export function WelcomePage() {
   );
 }
 
-/** The two ways in that both entry screens offer. */
+/** The buttons to sign in and to create an account. */
 function EntryChoices() {
   return (
     <div style={{ display: "grid", gap: 10 }}>

@@ -16,7 +16,7 @@ import classes from "./screen.module.css";
 import type { LoginState } from "./screen.tsx";
 import { unreachable } from "./words.ts";
 
-/** /forgot-password: has a code emailed. The next screen is the same whether or not the account exists. */
+/** /forgot-password: sends a code by email. The next screen does not tell whether the account exists. */
 export function ForgotPasswordPage() {
   useTitle("Forgot password");
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The state that the screens of a forgotten password pass to each other. */
+/** The location state that these screens pass to each other. */
 interface ResetState {
   email: string;
 }
@@ -99,7 +99,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Why asking for a new password failed, where no field is at fault. */
+/** Says why the request failed, if no field shows it. */
 function ResetFailure({ error }: { error: Error }) {
   const offline = error instanceof ApiError && error.status === 0;
   return (

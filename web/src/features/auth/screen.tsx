@@ -19,24 +19,23 @@ import { Redirect } from "../../ui/layout/redirect.tsx";
 import classes from "./screen.module.css";
 import { invalidAnswer, loginMessage } from "./words.ts";
 
-/** The news that the screen before this one tells it. */
+/** The location state that the previous screen passes. */
 export interface LoginState {
   passwordChanged: true;
 }
 
-const nothing = { email: "", password: "" };
-
+/** /login: signs in with email and password. */
 export function LoginPage() {
   useTitle("Sign in");
   const navigate = useNavigate();
   const role = roleOf(useSession());
   const { state } = useLocation();
   const form = useContractForm({
-    fields: useFields(nothing),
+    fields: useFields({ email: "", password: "" }),
     schema: login.body,
     labels: { email: "Email", password: "Password" },
     toBody: ({ email, password }) => ({ email: email.trim(), password }),
-    // One message is about both fields.
+    // Both fields share one message.
     fieldOf: () => "credentials",
     save: trySignIn,
     onSaved: () => navigate("/dashboard", { replace: true }),
@@ -95,8 +94,8 @@ const tips = [
 const everyMs = 5000;
 
 /**
- * A tip, and the next one every 5 seconds until somebody pauses them. The first one, and
- * whoever wants less motion, gets no fading: a page that fades in counts as drawn late.
+ * A tip, and the next one every 5 seconds until it is paused. The first one does not fade in, because a fading page
+ * counts as drawn late.
  */
 function Tips() {
   const still = useReducedMotion();

@@ -3,9 +3,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 export const invalidAnswer = "Invalid login response";
 export const unreachable = "Unable to connect to server. Please check your connection and try again.";
 
-/**
- * Gives what the sign-in page says about a failed sign-in, by the text of the message (docs/product/auth.md#signing-in).
- */
+/** The message about a failed sign-in, by the text of the server's (docs/product/auth.md#signing-in). */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.status === 0) return unreachable;

@@ -23,12 +23,12 @@ import { askDialogs, UpcomingVisits } from "./upcoming/screen.tsx";
 const AskDialog = late(async () => (await import("./dialogs/ask-dialog.tsx")).AskDialog);
 const CareDialog = late(async () => (await import("./dialogs/care-dialog.tsx")).CareDialog);
 
-const way = { variant: "light", className: "wraps" } as const;
+const helpButton = { variant: "light", className: "wraps" } as const;
 
 /**
- * The client's one page.
+ * The client's page: the next visit, then tabs of invoices, upcoming walks and the history.
  * @param props.invoices the panel of the first tab
- * @param props.toSign the agreements that are asked for, above all else
+ * @param props.toSign the agreements to sign, above the tabs
  */
 export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSign", ReactNode>) {
   const name = firstNameOf(useRead(me).data?.name ?? "");
@@ -68,13 +68,18 @@ export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSig
         />
         <section className={classes.help} aria-label="Contact">
           <p>Plans changed? Tell us.</p>
-          <Button {...way} onClick={() => open("care", "sheet")}>
+          <Button {...helpButton} onClick={() => open("care", "sheet")}>
             Change the care sheet
           </Button>
-          <Button {...way} component="a" href={`tel:${business.phone.link}`} leftSection={<PhoneIcon size={18} />}>
+          <Button
+            {...helpButton}
+            component="a"
+            href={`tel:${business.phone.link}`}
+            leftSection={<PhoneIcon size={18} />}
+          >
             {business.phone.shown}
           </Button>
-          <Button {...way} component="a" href={`mailto:${business.email}`} leftSection={<MailIcon size={18} />}>
+          <Button {...helpButton} component="a" href={`mailto:${business.email}`} leftSection={<MailIcon size={18} />}>
             {business.email}
           </Button>
         </section>
@@ -94,14 +99,14 @@ export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSig
   );
 }
 
-/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa', or that there is none. Nothing while it is not known. */
+/** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa', or that there is none. Nothing while it loads. */
 function NextVisit() {
   const now = useNow();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useUpcoming();
   const next = nextOf(data ?? [], now);
-  // Visits of the past that are still open can fill a page.
+  // Overdue visits may fill the first page, and the next visit is behind them.
   const isBehind = !next && hasNextPage && !isFetching && !isError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may be followed by another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may be followed by another.
   useEffect(() => {
     if (isBehind) void fetchNextPage();
   }, [isBehind, data, fetchNextPage]);
@@ -114,7 +119,7 @@ function NextVisit() {
   );
 }
 
-/** That a visit of today is done, and the way to its note. */
+/** Says that a visit of today is done, and links to its note. */
 function DoneToday() {
   const now = useNow();
   const [last] = useHistory().data ?? [];

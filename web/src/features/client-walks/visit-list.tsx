@@ -17,7 +17,7 @@ interface VisitListProps {
   children: (visit: ClientVisit) => ReactNode;
 }
 
-/** Visits day by day. A day stands beside its visits where there is room. */
+/** Visits day by day. On a wide screen the day is beside its visits. */
 export function VisitList({ list, today, empty, more, children }: VisitListProps) {
   return (
     <div className={classes.list}>
@@ -47,5 +47,5 @@ function Day({ date, today, children }: { date: LocalDate; today: LocalDate; chi
   );
 }
 
-/** Keeps the height of the screen until visits are read, so that nothing below them moves. */
+/** The outline of the visits, as high as the screen, so that nothing below moves. */
 export const VisitsOutline = () => <Outline heights={[150, 150, 150]} className={classes.outline} />;

@@ -24,12 +24,12 @@ export type ClientChange = Omit<BodyOf<typeof changeClient>, "version">;
 export type Balance = AnswerOf<typeof listBalances>[number];
 export type Upcoming = ReturnType<typeof usePages<typeof clientVisits>>;
 
-/** Shows a record as the server answered it, wherever the client is read. */
+/** Shows a record as the server answered it, on every screen. */
 export function showRecord(record: ClientRecord): void {
   patchAnswers(getClient, (known) => (known.id === record.id ? record : known));
 }
 
-/** Changes a client who was seen as `client`, and shows them so everywhere. */
+/** Changes a client in the version on the screen, and shows the answer on every screen. */
 export async function saveClient(
   { id, version }: Pick<ClientRecord, "id" | "version">,
   body: ClientChange,
@@ -37,21 +37,21 @@ export async function saveClient(
   showRecord(await call(changeClient, { params: { id }, body: { version, ...body } }));
 }
 
-/** Reads what clients owe and have left over, by the client's id; undefined until that is known. */
+/** Reads the clients' debts and credits by client id. Undefined until they are read. */
 export function useBalances(): ReadonlyMap<string, Balance> | undefined {
   const { data } = useRead(listBalances, { everyMs: 300_000 });
   return data && new Map(data.map((balance) => [balance.client_id, balance]));
 }
 
-/** The default prices in dollars; the business's own where they cannot be read (docs/product/settings.md#default-prices). */
+/** Reads the default prices in dollars, or the built-in ones on a failure (docs/product/settings.md#default-prices). */
 export const useDefaultPrices = (): Rates => useRead(getPricing).data ?? business.defaultPrices;
 
-/** The client's visits of today and tomorrow whose walker has no key. */
+/** Finds the client's visits of today and tomorrow whose walker has no key. */
 export function useMissingKeys(client: ClientRecord, { data = [] }: Upcoming) {
   return visitsWithoutKey(data, today(), keyRegister([client], useWalkers()));
 }
 
-/** The clients that share their email or phone with another one: perhaps two records of one person. */
+/** Finds other clients with the same email or phone: perhaps two records of one person. */
 export function sharing(client: Pick<Client, "id" | "email" | "phone">, all: readonly Client[]): Client[] {
   const isSame = (one: string | null, other: string | null) => one !== null && one === other;
   return all.filter(

@@ -1,6 +1,6 @@
 import { addressField, notesField, personFields, type RecordFields } from "../../parts/people/person-fields.tsx";
 
-/** The texts of a client's record, by the part that is edited at once. */
+/** The text fields of a client's record, by the dialog that edits them. */
 export const contactFields = { ...personFields, address: addressField } as const satisfies RecordFields;
 
 export const accessFields = {
@@ -25,7 +25,7 @@ export const exemptFields = {
   certificate: { label: "Certificate", description: "If there is one" },
 } as const satisfies RecordFields;
 
-/** The facts of a pet that its card lists. */
+/** The facts on a pet's card. */
 export const petFacts = {
   medication: { label: "Medication", kind: "lines" },
   feeding: { label: "Feeding", kind: "lines" },

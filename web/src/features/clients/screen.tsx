@@ -40,35 +40,41 @@ import { RatesTab } from "./rates/screen.tsx";
 import classes from "./screen.module.css";
 import { VisitsTab } from "./visits/screen.tsx";
 
-/** The views and the dialog that other features bring. */
-interface Brought {
+/** The views and the dialog of other features. */
+interface OtherFeatures {
   Invite: ComponentType<Shown & { person: ClientRecord }>;
-  /** The others who sign in for the client. */
+  /** The other people who sign in for the client. */
   Household: ComponentType<{ client: ClientRecord }>;
-  /** Their debt, and their invoices. */
+  /** The client's debt and invoices. */
   Account: ComponentType<{ client: ClientRecord }>;
-  /** The same in short. */
+  /** The debt and the invoices in short. */
   AccountCard: ComponentType<{ client: ClientRecord }>;
-  /** The messages that they get and got. */
+  /** The client's messages and their settings. */
   Messages: ComponentType<{ person: ClientRecord }>;
 }
 
-/** One client: who they are, their pets and home, what is booked, and what they pay. */
-export function ClientScreen({ onSchedule, ...brought }: Brought & { onSchedule: (slot: Slot) => void }) {
+/** One client: contact, pets, home, plan, visits, invoices and rates. */
+export function ClientScreen({ onSchedule, ...features }: OtherFeatures & { onSchedule: (slot: Slot) => void }) {
   const { id = "" } = useParams();
   const query = useRead(getClient, { params: { id }, everyMs: 60_000 });
   return (
     <Loaded query={query} loading={<PersonOutline />}>
-      {(client) => <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...brought} />}
+      {(client) => (
+        <ClientPage key={id} client={client} onSchedule={() => onSchedule({ clientId: id })} {...features} />
+      )}
     </Loaded>
   );
 }
 
 const dialogs = [...partDialogs, "invite"] as const;
 
-function ClientPage({ client, onSchedule, ...brought }: Brought & { client: ClientRecord; onSchedule: () => void }) {
+function ClientPage({
+  client,
+  onSchedule,
+  ...features
+}: OtherFeatures & { client: ClientRecord; onSchedule: () => void }) {
   useTitle(client.name);
-  const { Invite, Household, Account, AccountCard, Messages } = brought;
+  const { Invite, Household, Account, AccountCard, Messages } = features;
   const { last, shown, opening, open } = useDialogInAddress(dialogs);
   const upcoming = usePages(
     clientVisits,
@@ -108,7 +114,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
       {last?.kind === "invite" && <Invite key={opening} person={client} {...shown} />}
       {last && last.kind !== "invite" && (
         <PartDialog
-          // Each opening is a form of its own.
+          // Each opening has a new form.
           key={opening}
           kind={last.kind}
           id={last.id}
@@ -121,6 +127,7 @@ function ClientPage({ client, onSchedule, ...brought }: Brought & { client: Clie
   );
 }
 
+/** The dialogs of ?change=. */
 const changes: Readonly<Record<string, ComponentType<PartDialogProps>>> = {
   about: AboutDialog,
   access: AccessDialog,
@@ -133,6 +140,7 @@ const changes: Readonly<Record<string, ComponentType<PartDialogProps>>> = {
   exempt: ExemptDialog,
 };
 
+/** The other dialogs, by their names in the address. */
 const others = {
   pet: PetDialog,
   key: KeyDialog,
@@ -172,7 +180,7 @@ function Head({ client, onSchedule, onOpen }: { client: ClientRecord; onSchedule
           </>
         }
         links={
-          // It has its place before it is known.
+          // The link keeps its place while the balance is read.
           <Link to="?tab=invoices" className={classes.owed}>
             <InvoiceIcon size={18} />
             {balances ? balanceWords(balances.get(client.id)) : "…"}
@@ -192,11 +200,11 @@ function balanceWords(balance: Balance | undefined): string {
   return [owes, credit > 0 && `${formatDollars(credit)} credit`].filter(Boolean).join(" · ");
 }
 
-/** Warns of other records with the same email or phone: they may be of one person. */
+/** Warns of other records with the same email or phone, and offers to merge them. */
 function SharedFacts({ client }: { client: ClientRecord }) {
   const shared = sharing(client, useClients());
   if (shared.length === 0) return null;
-  // A record with an account is the one to keep.
+  // The record with an account stays.
   const mergeOf = ({ id, has_account }: (typeof shared)[number]) =>
     has_account ? { to: `/admin/clients/${id}?merge=${client.id}` } : { to: `?merge=${id}`, state: { opened: true } };
   return (
@@ -219,5 +227,5 @@ function SharedFacts({ client }: { client: ClientRecord }) {
   );
 }
 
-/** Every change of a client's record, visits, invoices and payments, and who has read the codes of their home. */
+/** The changes of a client's record, visits, invoices and payments, and each reading of the home's codes. */
 const HistoryTab = ({ id }: { id: string }) => <ChangeList list={useClientHistory(id)} namesRecords ofClient={id} />;

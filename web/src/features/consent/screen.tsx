@@ -14,7 +14,7 @@ import classes from "./screen.module.css";
 
 const { name, legalName, phone, email, place, smsConsent } = business;
 
-/** /consent/sms-opt-in-demo and /SmsConsent: how people agree to text messages, and to what. */
+/** /consent/sms-opt-in-demo and /SmsConsent: how and to what people consent, for the text message provider. */
 export function SmsConsentPage() {
   useTitle("Text message consent");
   return (
@@ -111,7 +111,7 @@ export function SmsConsentPage() {
   );
 }
 
-/** The phone form of signing up, to try. It refuses what that form refuses, and sends nothing. */
+/** The phone form of signing up as a demonstration. It has the same checks, and sends nothing. */
 function OptInDemo() {
   const [used, setUsed] = useState(false);
   const form = useCheckedForm({

@@ -22,17 +22,17 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 
 const owner = firstNameOf(business.owner.name);
 
-/** The name of the stranger, and the phone number or email that the answer goes to. */
-interface Asked {
+/** The sender's name, and the phone number or email for the answer. */
+interface Sender {
   name: string;
   reach: string;
 }
 
-/** /meet: the form with which a stranger asks for a first visit. */
+/** /meet: asks for a first visit, without an account. */
 export function MeetPage() {
   useTitle("Meet and greet");
   const query = useRead(getMeetForm);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Sender>();
   return (
     <Entry title={asked ? `Thank you, ${firstNameOf(asked.name)}` : "Ask for a meet and greet"}>
       {asked ? (
@@ -74,8 +74,8 @@ interface Typed {
   website: string;
 }
 
-function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (asked: Asked) => void }) {
-  // The form is sent with the stamp that it opened with. Reading the page again gives another one.
+function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (sender: Sender) => void }) {
+  // A later reading gives another stamp. The form is sent with the one that it opened with.
   const [stamp] = useState(given);
   const form = useContractForm({
     fields: useFields<Typed>({
@@ -134,7 +134,7 @@ function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (asked: A
         onChange={(timeframe) => form.set("timeframe", timeframe)}
         error={problems.timeframe}
       />
-      {/* Only programs see this field. The server refuses whoever fills it in. */}
+      {/* A trap for programs, which fill in every field: the server refuses such a form. */}
       <div className="visually-hidden" aria-hidden="true">
         <TextInput label="Website" tabIndex={-1} {...form.text("website")} autoComplete="off" />
       </div>

@@ -19,7 +19,7 @@ import classes from "./screen.module.css";
 
 export type MyAgreement = AnswerOf<typeof listMyAgreements>[number];
 
-/** An agreement with its whole text, to be signed where it is asked for, and else to be read. */
+/** The whole text of an agreement, with the form to sign it, or only to read. */
 export function SignDialog({ mine, ...shown }: Shown & { mine: MyAgreement }) {
   const { kind, signed } = mine;
   const version = mine.version ?? signed?.version ?? 1;
@@ -56,7 +56,7 @@ export function SignDialog({ mine, ...shown }: Shown & { mine: MyAgreement }) {
   );
 }
 
-/** Pets of one name have one limit. */
+/** Leaves out pets of an earlier name: they share its limit. */
 const onceEach = (pets: readonly string[]) =>
   pets.filter((pet, at) => pets.findIndex((other) => isSamePet(other, pet)) === at);
 
@@ -65,7 +65,7 @@ type Values = { name: string; refused: boolean } & Record<`limit${number}`, stri
 interface SignFormProps extends Shown {
   mine: MyAgreement;
   version: number;
-  /** The text is in sight. */
+  /** Whether the text is on the screen. */
   isRead: boolean;
   pets: readonly string[];
   children: ReactNode;
@@ -78,7 +78,7 @@ function SignForm({ mine: { kind, signed }, version, isRead, pets, children, ...
     fields: useFields<Values>({
       name: "",
       refused: signed?.refused ?? false,
-      // A field each, also for pets that are read later.
+      // Fifty fields, because the pets may be read later than the form opens.
       ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`limit${at}`, limitOf(limited[at])])),
     }),
     schema: signAgreement.body,

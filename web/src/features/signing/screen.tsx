@@ -9,7 +9,7 @@ import classes from "./screen.module.css";
 
 const SignDialog = late(async () => (await import("./dialogs.tsx")).SignDialog);
 
-/** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing if there is none. */
+/** The agreements that the client is asked to sign, each with its dialog at ?sign=. Draws nothing without one. */
 export function ToSign() {
   const { data = [], isLoading, failureCount } = useRead(listMyAgreements);
   const { last, shown, opening, open } = useDialogInAddress(["sign"]);

@@ -13,7 +13,7 @@ interface SignedSectionProps {
   Frame: ComponentType<{ title: string; about: string; children: ReactNode }>;
 }
 
-/** The client's agreements in their settings, to be read and signed anew. Draws nothing if there is none. */
+/** The client's agreements in the settings, to read and to sign again. Draws nothing without one. */
 export function SignedSection({ Frame }: SignedSectionProps) {
   const { data = [] } = useRead(listMyAgreements);
   const { last, shown, opening, open } = useDialogInAddress(["sign"]);

@@ -21,7 +21,7 @@ interface BasicsStepProps {
   onNext: () => void;
 }
 
-/** Step 1: who somebody is. Clients also say where their pets live. */
+/** Step 1: the person, and a client's home and pets. */
 export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
   const form = useCheckedForm({
     ...basicRules(draft),
@@ -34,7 +34,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
   const ready = wrong.length === 0 && check.state === "available";
   const needed = check.state === "taken" ? [...wrong, "email"] : wrong;
 
-  // Next is disabled while something is missing, so the browser ignores Enter. It shows what is missing instead.
+  // The browser ignores Enter while Next is disabled. Here it shows what is missing.
   const explainOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || ready || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -95,7 +95,7 @@ interface EmailFieldProps extends TextInputProps {
   check: ReturnType<typeof useEmailCheck>;
 }
 
-/** The address of a new account, and whether it can be had. */
+/** The email of a new account, and whether it can be used. */
 function EmailField({ check, error, ...rest }: EmailFieldProps) {
   return (
     <>
@@ -137,12 +137,10 @@ function EmailMark({ state }: { state: EmailCheck }) {
 
 const pauseMs = 500;
 
-/**
- * The known state of an address (docs/product/signup.md#step-1). 'failed' means that the check could not be made.
- */
+/** The state of an email address (docs/product/signup.md#step-1). 'failed' means that the check could not be made. */
 type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
 
-/** Asks the server whether an address without problems can be registered, once typing has paused. */
+/** Asks the server whether a valid email can be registered, once typing has paused. */
 function useEmailCheck(typed: string, hasProblem: boolean) {
   const email = typed.trim();
   const [paused] = useDebouncedValue(email, pauseMs);
@@ -161,11 +159,11 @@ function useEmailCheck(typed: string, hasProblem: boolean) {
   };
 }
 
-/** Tells what is known of an address once typing has paused, by what the server says of it. */
+/** Computes the state of an email address from the state of its check. */
 export function emailCheckOf(request: {
-  /** The address can be asked about. */
+  /** Whether the address is valid. */
   askable: boolean;
-  /** Typing has paused. */
+  /** Whether typing has paused. */
   settled: boolean;
   fetching: boolean;
   failed: boolean;

@@ -4,27 +4,27 @@ import type { FormRules } from "../../ui/form/form-rules.ts";
 import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 import { signupKey } from "./forget-signup.ts";
 
-/** Who can sign up by themselves. */
+/** The roles that can sign up. */
 export type SignupRole = Exclude<Role, "admin">;
 
-/** The role that an address names, in upper or lower case. Undefined for any other word. */
+/** Reads a role from the address, in upper or lower case. Undefined for any other word. */
 export function asSignupRole(text: string | undefined): SignupRole | undefined {
   const role = text?.toLowerCase();
   return role === "walker" || role === "client" ? role : undefined;
 }
 
-/** The answers that steps 1 and 2 ask for, as typed. A walker's draft also has the client's fields, empty. */
+/** The answers to steps 1 and 2, as typed. A walker's draft has the client's fields, too, empty. */
 export interface SignupDraft {
   role: SignupRole;
   full_name: string;
   email: string;
   password: string;
   home_address: string;
-  /** One for each field on the screen, at least one. */
+  /** At least one, possibly empty. */
   pet_names: string[];
   garage_code: string;
   referral_code: string;
-  /** They become a member of a client's household, whose home is known. */
+  /** Whether the person joins a client's household, whose home is known. */
   joins?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ export const basicLabels: Readonly<Record<string, string>> = {
 
 type Joining = Pick<SignupDraft, "role" | "joins">;
 
-/** The schema of step 1. A member of a household says nothing of a home, as a walker does. */
+/** The schema of step 1. Like a walker, a member of a household enters no home. */
 const basicsFor = ({ role, joins }: Joining) => signupBasics[joins ? "walker" : role];
 
 /** The rules of step 1 (docs/product/signup.md#step-1). */
@@ -68,11 +68,11 @@ export const basicRules = ({ role, joins }: Joining) =>
     schema: basicsFor({ role, joins }),
     labels: { ...basicLabels, pet_names: "Pets" },
     toBody: answersOf,
-    // One line says what is wrong with the list.
+    // The list of pets shows one problem.
     fieldOf: (path: string) => path.replace(/^pet_names\.\d+$/, "pet_names"),
   }) satisfies FormRules<SignupDraft, unknown>;
 
-/** The answers to steps 1 and 2 as they are sent, trimmed. Those of a walker and of a member of a household have no home. */
+/** The answers to steps 1 and 2 as they are sent, trimmed. Walkers and members of a household have no home. */
 export function answersOf({ role, full_name, email, password, referral_code, joins, ...home }: SignupDraft) {
   const shared = {
     full_name: full_name.trim(),
@@ -94,13 +94,13 @@ export function answersOf({ role, full_name, email, password, referral_code, joi
 type SignupAnswers = ReturnType<typeof answersOf>;
 
 /*
- * The tab's session storage holds the facts from the end of step 1 until the account exists. A reload of a later step,
- * or a step back, loses nothing. It holds the password, too. So it is emptied when signing up is done, when the role is
- * switched, and when a screen of the app outside /signup is shown. Closing the tab empties it anyway.
+ * The tab's session storage has the answers from the end of step 1 until the account exists, so that a reload or a step
+ * back loses nothing. The password is among them. So they are deleted when the account is made, when the role is
+ * switched, and on any screen outside /signup.
  */
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-/** Saves the facts of signing up, flat (docs/product/signup.md#kept-data). */
+/** Saves the answers, flat (docs/product/signup.md#kept-data). */
 export function saveSignup(store: Store, signup: Signup): void {
   store.setItem(
     signupKey,
@@ -108,7 +108,7 @@ export function saveSignup(store: Store, signup: Signup): void {
   );
 }
 
-/** Reads what was saved. It answers undefined where the answers to step 1 are not complete. */
+/** Reads the saved answers. Undefined if those to step 1 are incomplete. */
 export function readSignup(store: Store): Signup | undefined {
   const data = parsed(store);
   if (!isWhole(data)) return undefined;

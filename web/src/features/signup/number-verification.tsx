@@ -37,7 +37,7 @@ import { CodeStep, type PhoneForm, PhoneStep } from "./phone-steps.tsx";
 import classes from "./screen.module.css";
 import { Steps } from "./steps.tsx";
 
-/** /signup/{role}/number-verification, for somebody who has answered steps 1 and 2 for this role. Others start there. */
+/** /signup/{role}/number-verification: steps 3 and 4. Without the answers to steps 1 and 2 it leads back to them. */
 export function NumberVerificationPage() {
   const role = asSignupRole(useParams().role);
   const signedIn = roleOf(useSession());
@@ -49,8 +49,8 @@ export function NumberVerificationPage() {
 }
 
 /**
- * A code on its way. The browser's history keeps it with the page, because a phone may drop the page while its owner
- * reads the message.
+ * A code that was sent. It is stored in the browser's history, because a phone may drop the page while the person reads
+ * the message.
  */
 interface SentCode {
   /** Ten digits. */
@@ -61,7 +61,7 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Steps 3 and 4: the phone is verified, the account made. */
+/** Steps 3 and 4: verifies the phone, and makes the account. */
 function LastSteps({ saved }: { saved: Signup }) {
   const navigate = useNavigate();
   const { key, pathname, state } = useLocation();
@@ -149,7 +149,7 @@ interface FinishStepProps {
   completing: { busy: boolean; error: Error | null; send: (signup: VerifiedSignup) => void };
 }
 
-/** Step 4: the account is being made, or something stands in its way. */
+/** Step 4: the account is being made, or could not be made. */
 function FinishStep({ signup, completing }: FinishStepProps) {
   const { busy, error, send } = completing;
   const failure = error ? completionFailure(error) : undefined;
@@ -178,7 +178,7 @@ function FinishStep({ signup, completing }: FinishStepProps) {
   );
 }
 
-/** Tells where to mend what was refused. Everything else that was entered stays. */
+/** The link to the step that can correct a refused answer. */
 function wayBack(role: string, mending: Mending) {
   if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
   if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };
@@ -186,8 +186,7 @@ function wayBack(role: string, mending: Mending) {
 }
 
 /**
- * Makes the account. The same signup always sends the same body. So it can be sent again when the answer was lost, and
- * makes one account.
+ * Makes the account. The same answers send the same body, so sending again after a lost answer makes one account.
  * @throws ApiError
  */
 async function completeSignup(signup: VerifiedSignup): Promise<{ token: string; role: string }> {
@@ -203,7 +202,7 @@ function send({ phone, ...draft }: VerifiedSignup) {
     : call(completeClientSignup, { body: { ...answers, ...phone } });
 }
 
-/** The step that can mend a refused completion. 'none' means that the same may be sent again. */
+/** The step that can correct a refusal. 'none' means that the same can be sent again. */
 type Mending = "basics" | "referral" | "phone" | "none";
 
 export const completionFailure = (error: Error): { message: string; mending: Mending } => ({
@@ -211,7 +210,7 @@ export const completionFailure = (error: Error): { message: string; mending: Men
   mending: mendingOf(error),
 });
 
-/** The server names the field that it refused. */
+/** Finds the step by the field that the server refused. */
 function mendingOf(error: Error): Mending {
   const [field] = error instanceof ApiError ? Object.keys(error.fields) : [];
   if (field === undefined) return "none";

@@ -24,14 +24,14 @@ export interface PhoneForm {
 
 interface PhoneStepProps {
   fields: Fields<PhoneForm>;
-  /** Holders of a good one are texted whatever others ask for. */
+  /** A valid code is exempt from the limit that strangers can use up. */
   referralCode: string;
-  /** Why somebody is back at this step, until they try. */
+  /** The reason for being back at this step. It is shown until the next try. */
   reason: ReactNode;
   onSent: (answer: AnswerOf<typeof sendCode>, phone: string) => void;
 }
 
-/** Step 3, first part: the number, and the consent to text it. */
+/** Step 3, first part: the phone number, and the consent to text messages. */
 export function PhoneStep({ fields, referralCode, reason, onSent }: PhoneStepProps) {
   const form = useContractForm({
     fields,
@@ -65,21 +65,21 @@ export function PhoneStep({ fields, referralCode, reason, onSent }: PhoneStepPro
   );
 }
 
-/** Ten digits of a number that is one. */
+/** The ten digits of a valid number, or the text itself. */
 const digitsOf = (phone: string): string => parsePhone(phone) ?? phone;
 
 interface CodeStepProps {
   /** Ten digits. */
   phone: string;
   referralCode: string;
-  /** When another code may be asked for, epoch milliseconds. */
+  /** When another code can be sent, in epoch milliseconds. */
   resendAt: number;
   onResent: (answer: AnswerOf<typeof sendCode>) => void;
   onVerified: (answer: AnswerOf<typeof verifyPhone>) => void;
   onOtherNumber: () => void;
 }
 
-/** Step 3, second part: the code that was sent. */
+/** Step 3, second part: the code. */
 export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, onOtherNumber }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil(resendAt);

@@ -36,7 +36,7 @@ const roles = [
   { value: "walker", label: "Walker", detail: "I walk them" },
 ] as const;
 
-/** Steps 1 and 2: who somebody is, and the code that lets them in. */
+/** Steps 1 and 2: the person, and the referral code. */
 function FirstSteps({ role }: { role: SignupRole }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -45,10 +45,10 @@ function FirstSteps({ role }: { role: SignupRole }) {
   const title = isSecond ? "Your referral code" : "Create your account";
   useTitle(`${title}, step ${isSecond ? 2 : 1} of 4`);
 
-  // Step 2 was opened without step 1. Only a code that is accepted says whether a home is needed.
+  // Step 2 needs step 1. Whether a home is needed is known only once the code is accepted.
   if (isSecond && !isComplete({ ...signup, joins: true })) return <Redirect to={`/signup/${role}`} />;
 
-  // A phone may drop the page while its owner looks for the code in a message.
+  // A phone may drop the page while the person looks for the code in a message.
   const keepAndGo = (to: string) => {
     saveSignup(tabStore, signup);
     navigate(to);
@@ -61,7 +61,7 @@ function FirstSteps({ role }: { role: SignupRole }) {
         <ReferralStep
           role={role}
           code={signup.referral_code}
-          // A code that is typed is not the link's, and may be of nobody's household.
+          // A typed code may be another one than the link's.
           onChange={(referral_code) => change({ referral_code, joins: false })}
           onBack={() => navigate(`/signup/${role}`)}
           onAccepted={() =>
@@ -93,8 +93,8 @@ function FirstSteps({ role }: { role: SignupRole }) {
 const isComplete = (signup: Signup) => Object.keys(problemsOf(basicRules(signup), signup)).length === 0;
 
 /**
- * Holds what was typed. It begins with what this tab saved earlier, and begins again when the role is switched.
- * @param search of an invite's link: the code, which step 2 shows filled in, and whether it is of a member of a household
+ * The answers as typed. They begin with those that this tab has saved, and begin again when the role is switched.
+ * @param search of an invite's link: ?code= fills in step 2, and ?joins marks a member of a household
  */
 function useSignup(role: SignupRole, search: URLSearchParams) {
   const [held, setHeld] = useState(() => {
@@ -125,7 +125,7 @@ interface ReferralStepProps {
 
 const invalid = "Invalid referral code";
 
-/** Step 2: the code that the business gave. */
+/** Step 2: the referral code. */
 function ReferralStep({ role, code, onChange, onBack, onAccepted }: ReferralStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useContractForm({
@@ -134,7 +134,7 @@ function ReferralStep({ role, code, onChange, onBack, onAccepted }: ReferralStep
     toBody: (values) => ({ code: values.code.trim(), role }),
     save: (body) => call(validateReferral, { body }),
     next: onAccepted,
-    // A 400 refuses the code itself. Anything else says nothing about it.
+    // Only a 400 refuses the code itself.
     blames: (error): Problems =>
       error instanceof ApiError && error.status === 400 ? { code: messageOf(error, invalid) } : {},
     onFailed: () => field.current?.focus(),

@@ -11,7 +11,7 @@ import { sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import classes from "./screen.module.css";
 
-/** /verify-phone: stands alone, outside signing up, and sends nothing. */
+/** /verify-phone: a page apart from signing up. It sends nothing. */
 export function StandalonePhonePage() {
   const [used, setUsed] = useState(false);
   useTitle("Verify your phone");

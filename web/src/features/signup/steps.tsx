@@ -6,7 +6,7 @@ import classes from "./screen.module.css";
 
 const all = [1, 2, 3, 4];
 
-/** 'Step 3 of 4', in words and as a line that fills. */
+/** 'Step 3 of 4', in words and as a bar. */
 export function Steps({ at }: { at: number }) {
   return (
     <p className={classes.steps}>
@@ -20,11 +20,11 @@ export function Steps({ at }: { at: number }) {
   );
 }
 
-/** Whether no text messages can be sent for now, by the text of the message (docs/product/signup.md#phone). */
+/** Whether the server cannot send text messages for now, by its message (docs/product/signup.md#phone). */
 export const isUnavailable = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.message.includes("SMS temporarily unavailable");
 
-/** Why no code was sent. `onRetry` allows another try. */
+/** Says why no code was sent. `onRetry` enables the button again. */
 export function SmsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isUnavailable(error)) return <Failure error={error} fallback="Failed to send verification code" />;
   return (

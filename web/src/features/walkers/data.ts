@@ -8,10 +8,10 @@ export type WalkerRecord = AnswerOf<typeof getWalker>;
 
 type Client = AnswerOf<typeof listClients>[number];
 
-/** A copy of a client's key. `name` tells it from all others. */
+/** A copy of a client's key. `name` identifies it among all copies. */
 export type HeldKey = Client["keys"][number] & { name: string; client: Client };
 
-/** The copies that somebody holds, by client. */
+/** Lists the copies that a walker holds, by client. */
 export const keysOf = (clients: readonly Client[], walkerId: string): HeldKey[] =>
   clients.flatMap((client) =>
     client.keys
@@ -19,7 +19,7 @@ export const keysOf = (clients: readonly Client[], walkerId: string): HeldKey[] 
       .map((key) => ({ ...key, name: `${client.id} ${key.id}`, client })),
   );
 
-/** A week to step through, this one first. */
+/** The state of a screen that steps through weeks. It begins with the present week. */
 export function useWeek() {
   const today = todayOf(useNow());
   const [steps, setSteps] = useState(0);

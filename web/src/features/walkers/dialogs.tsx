@@ -29,7 +29,7 @@ interface EditedPart {
   draw: (form: Form, walker: WalkerRecord) => ReactNode;
 }
 
-/** The cards of a walker that are edited, by their names in the address: ?change=contact. */
+/** The editable cards of a walker, by their names in the address: ?change=contact. */
 export const parts = {
   contact: {
     name: "contact",
@@ -51,11 +51,11 @@ export const isPart = (name: string): name is Part => name in parts;
 interface EditWalkerDialogProps extends Shown {
   walker: WalkerRecord;
   part: Part;
-  /** Follows where visits stand on days off that were added. */
+  /** Called with added days off on which the walker has visits. */
   onGive: (days: DaysOff) => void;
 }
 
-/** Edits one card of a walker. After a conflict, untouched fields show the stored values, and edited ones keep their text. */
+/** Edits one card of a walker. After a conflict, untouched fields show the stored values, and edited ones stay. */
 export function EditWalkerDialog({ walker, part, onGive, ...shown }: EditWalkerDialogProps) {
   const { name, sends, draw }: EditedPart = parts[part];
   const fields = useEdits(formOf(walker));
@@ -104,7 +104,7 @@ export function EditWalkerDialog({ walker, part, onGive, ...shown }: EditWalkerD
 const showRecord = (record: WalkerRecord) =>
   patchAnswers(getWalker, (shown) => (shown.id === record.id ? record : shown));
 
-/** The first of the added days off with visits to come. A failure to look is none: the days off are saved by then. */
+/** Finds the first added days off with visits to come. A failure counts as none: the days off are saved already. */
 async function firstWithVisits(before: WalkerRecord, { id, days_off }: WalkerRecord): Promise<DaysOff | undefined> {
   const isNew = ({ from, to }: DaysOff) => !before.days_off.some((days) => days.from === from && days.to === to);
   for (const days of days_off.filter(isNew)) {

@@ -28,16 +28,16 @@ const textFields = { ...contactFields, ...notesFields, color: { label: "Color" }
 
 /** The form of a walker's record. Rates are dollars as typed; an empty one is the default. */
 export interface WalkerForm extends TypedRates, Record<keyof typeof textFields, string> {
-  /** The day on which their form W-9 came; '' where none did. */
+  /** The day on which the form W-9 came; '' for none. */
   w9_on: LocalDate | "";
-  /** The days off that stay, and some more: without a first day none, and without a last day that one alone. */
+  /** The present days off. The next fields add one: without a first day none, without a last day a single day. */
   days_off: WalkerRecord["days_off"];
   off_from: LocalDate | "";
   off_to: LocalDate | "";
   off_note: string;
 }
 
-/** A walker as the form shows them; empty without one. */
+/** The form's values for a walker, or for a new one. */
 export const formOf = (walker?: WalkerRecord): WalkerForm => ({
   ...textsOf(textFields, walker),
   ...typedRates(walker?.pay_rates ?? null),
@@ -48,7 +48,7 @@ export const formOf = (walker?: WalkerRecord): WalkerForm => ({
   off_note: "",
 });
 
-/** All that the form says. Empty text is sent as null. */
+/** The body for the form's values. Empty text is sent as null. */
 export const bodyOf = (form: WalkerForm): Omit<BodyOf<typeof changeWalker>, "version"> & { name: string } => ({
   ...typedIn(textFields, form),
   name: form.name.trim(),
@@ -62,14 +62,14 @@ const moreDaysOff = ({ off_from, off_to, off_note }: WalkerForm) =>
 
 export const labels = { ...labelsOf(textFields), w9_on: "W-9 came on", days_off: "Days off" };
 
-/** 'pay_rates.walk25' is the field 'walk25', and 'days_off.2.to' the last one's 'off_to'. */
+/** Names the form's field for a path of the body: 'walk25' for 'pay_rates.walk25', 'off_to' for 'days_off.2.to'. */
 export const fieldOf = (path: string): string => path.replace(/^pay_rates\./, "").replace(/^days_off\.\d+\./, "off_");
 
 interface PartProps {
   form: FormFields<WalkerForm>;
 }
 
-/** Who it is, how to reach them, and their colour. */
+/** The fields of a walker's name, contact and colour. */
 export const WalkerContact = ({ form, hasAccount = false }: PartProps & { hasAccount?: boolean }) => (
   <>
     <TypedFields form={form} fields={hasAccount ? { ...contactFields, email: emailOfAccount } : contactFields} />
@@ -79,7 +79,7 @@ export const WalkerContact = ({ form, hasAccount = false }: PartProps & { hasAcc
 
 export const WalkerNotes = ({ form }: PartProps) => <TypedFields form={form} fields={notesFields} />;
 
-/** Asks what each service pays. An empty field has the business's rate. */
+/** The fields of the pay for each service. An empty field is the business's rate. */
 export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerRecord["default_pay"] }) => (
   <SimpleGrid cols={2} spacing={14}>
     <RateFields
@@ -97,7 +97,7 @@ export const PayFields = ({ form, defaults }: PartProps & { defaults: WalkerReco
 
 const firstColor = "#256b55";
 
-/** A walker's colour on the calendar. Without one they take turns through the palette. */
+/** A walker's colour on the calendar. Without one, the palette's colours are taken in turn. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import { clockTime } from "../../lib/format/time.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
 interface PresenceProps {
-  /** Absent until it is read. */
+  /** Undefined until it is read. */
   seen: { last_seen_at: string | null; online: boolean; has_account: boolean } | undefined;
   isSelf: boolean;
 }
 
-/** Who is there, in words first: online, or when they were last seen. */
+/** Whether a walker is online, or when they were last seen. */
 export function Presence({ seen, isSelf }: PresenceProps) {
   const now = useNow();
   const at = seen?.last_seen_at;

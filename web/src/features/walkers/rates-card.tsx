@@ -7,7 +7,7 @@ import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { WalkerRecord } from "./data.ts";
 
-/** The pay of a walker for each service: their own rate, else the business's, where one is set. */
+/** A walker's pay for each service: custom, or the business's default. */
 export const RatesCard = ({ walker, edit }: { walker: WalkerRecord; edit: ReactNode }) => (
   <Card title="Pay rates" aside={edit}>
     <Facts>

@@ -41,20 +41,20 @@ import classes from "./screen.module.css";
 
 const dialogs = ["change", "invite", "off"] as const;
 
-/** The view and the dialog that other features bring. */
+/** The view and the dialog of other features. */
 interface WalkerScreenProps {
   Invite: ComponentType<Shown & { person: WalkerRecord }>;
-  /** The messages that they get and got. */
+  /** The walker's messages and their settings. */
   Messages: ComponentType<{ person: WalkerRecord }>;
 }
 
-/** One member of the team: who they are, what they do this week, and what it earns. */
-export function WalkerScreen(brought: WalkerScreenProps) {
+/** One walker: contact, week, pay, keys and messages. */
+export function WalkerScreen(features: WalkerScreenProps) {
   const { id = "" } = useParams();
   const query = useRead(getWalker, { params: { id }, everyMs: 60_000 });
   return (
     <Loaded query={query} loading={<PersonOutline />}>
-      {(walker) => <WalkerPage walker={walker} {...brought} />}
+      {(walker) => <WalkerPage walker={walker} {...features} />}
     </Loaded>
   );
 }
@@ -63,7 +63,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
   useTitle(walker.name);
   const clients = useRead(listClients).data;
   const { dialog, last, opening, open, close } = useDialogInAddress(dialogs);
-  // ?off= is drawn over every screen, and not here.
+  // The area draws ?off= over every screen.
   const shown = { opened: dialog !== undefined && dialog.kind !== "off", onClose: close };
   const give = (days: { from: LocalDate; to: LocalDate }) => open("off", daysOffText(walker.id, days));
   const editOf = (name: Part) =>
@@ -91,7 +91,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
       />
       {last?.kind === "invite" && <Invite key={opening} person={walker} {...shown} />}
       {last?.kind === "change" && isPart(last.id) && (
-        // Each opening is a form of its own.
+        // Each opening has a new form.
         <EditWalkerDialog key={opening} walker={walker} part={last.id} {...shown} onGive={give} />
       )}
     </div>
@@ -126,7 +126,7 @@ function Head({ walker }: { walker: WalkerRecord }) {
 
 interface DetailsTabProps {
   walker: WalkerRecord;
-  /** The button that opens the dialog of a card; nothing where the record cannot be changed. */
+  /** The button that opens a card's dialog. Nothing for an inactive walker. */
   editOf: (part: Part) => ReactNode;
 }
 

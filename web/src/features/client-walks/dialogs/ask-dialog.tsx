@@ -14,7 +14,7 @@ import classes from "./dialogs.module.css";
 
 interface AskDialogProps extends Shown {
   kind: PricedKind;
-  /** Empty for a walk. */
+  /** Empty for a new walk, and for days away. */
   visitId: string;
 }
 
@@ -26,7 +26,7 @@ const titles: Record<PricedKind, string> = {
   away: "We are away",
 };
 
-/** The form of a client’s request. Its price stands before the button and in it. */
+/** The form of a client’s request, with its price above the button and in it. */
 export function AskDialog({ kind, visitId, ...shown }: AskDialogProps) {
   const asking = useAsking(kind, visitId, shown.onClose);
   const { form, error } = asking;
@@ -104,7 +104,7 @@ function actionOf(kind: PricedKind, { form, quote, visits, error, isSame, isWait
   return `Ask ${to} ${shortDay(date)}, ${frameSpan(timeframe)}${price}`;
 }
 
-/** The price of a request with its parts. It keeps its place while the price is read. */
+/** The price of a request with its parts. Its place is kept while the price is read. */
 function PricePart({ asking: { form, quote } }: { asking: Asking }) {
   const { kind, weekly, following } = form.values;
   const { total, parts = [] } = quote ?? { total: 0 };

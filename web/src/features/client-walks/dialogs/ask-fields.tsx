@@ -11,10 +11,10 @@ import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { Asking } from "./ask-form.ts";
 import classes from "./dialogs.module.css";
 
-/** How many days are offered as buttons, from tomorrow on, or from the visit's own day where that is none of them. */
+/** The number of days offered as buttons: from tomorrow on, or from the visit's day if that is later. */
 const nearDays = 6;
 
-/** Which day, and which time frame of it. */
+/** The fields of the day and the time frame. */
 export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
   const { date } = form.values;
   const isNear = !visit || (visit.date > today() && visit.date <= addDays(today(), nearDays));
@@ -50,13 +50,13 @@ export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
   );
 }
 
-/** Once or each week, for which pets, and what. */
+/** The fields of a new walk: once or weekly, the pets, and the service. */
 export function WalkPart({ asking: { form } }: { asking: Asking }) {
   const pets = useRead(me).data?.pets ?? [];
   const { weekly, pet_names = pets, service_type } = form.values;
   const toggle = (name: string) => {
     const next = pets.filter((pet) => (pet === name ? !pet_names.includes(pet) : pet_names.includes(pet)));
-    // A walk without a pet would be none.
+    // At least one pet stays chosen.
     if (next.length > 0) form.set("pet_names", next.length === pets.length ? undefined : next);
   };
   return (
@@ -100,10 +100,10 @@ export function WalkPart({ asking: { form } }: { asking: Asking }) {
 
 type Listed = NonNullable<AnswerOf<typeof askRequest>["visits"]>[number];
 
-/** The days, and each visit of them with its cost. One that would be charged stays until it is ticked. */
+/** The fields of days away: the range, and its visits with the costs of cancelling. A charged visit is not ticked at first. */
 export function AwayPart({ asking: { form, visits } }: { asking: Asking }) {
   const { date, through } = form.values;
-  // What was ticked counts before the answer about it is there, or the next tick would undo it.
+  // A tick counts before the answer about it has come, or the next tick would undo it.
   const isChosen = ({ _id, chosen }: Listed) => form.values.visit_ids?.includes(_id) ?? chosen;
   const others = visits?.filter((visit) => !isChosen(visit)).length ?? 0;
   const chooseDays = (days: Partial<Pick<typeof form.values, "date" | "through">>) => {

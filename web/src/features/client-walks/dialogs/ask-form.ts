@@ -22,7 +22,7 @@ import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useUpcoming } from "../data.ts";
 
-/** The form of a request. What it costs is asked while it is filled in, and sent along as it was seen. */
+/** The form of a request. It asks for the price while it is filled in, and sends the price that the client saw. */
 export function useAsking(kind: PricedKind, visitId: string, onClose: () => void) {
   const [id] = useState(randomId);
   const visit = useUpcoming().data?.find(({ _id }) => _id === visitId);
@@ -30,7 +30,7 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
   const { date, timeframe } = fields.values;
   const isSame = kind === "change" && visit?.date === date && visit.timeframe === timeframe;
   const isReady = !isSame && Object.keys(problemsOf(askRules, fields.values)).length === 0;
-  // Words cost nothing, so typing them asks for no price.
+  // The words do not change the price.
   const asked = JSON.stringify({ ...bodyOf(fields.values), words: null });
   const [settled] = useDebouncedValue(asked, 250);
   const requested = useMemo(
@@ -39,7 +39,7 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
   );
   const price = useCheck({ enabled: isReady, keepsPrevious: true }, askRequest, requested);
   const isCurrent = isReady && asked === settled && !price.isFetching && !price.isPlaceholderData;
-  // What is ticked stays in sight where its price cannot be read.
+  // The visits stay on the screen while their price cannot be read.
   const listed = useLastDefined(price.data?.visits ?? undefined);
   const seen = isCurrent && !price.error ? price.data : undefined;
   const form = useContractForm({
@@ -59,9 +59,9 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
   return {
     form,
     visit,
-    /** Whether a change would change nothing yet. */
+    /** Whether a change still has the visit's own time. */
     isSame,
-    /** Whether the price is still to be seen. */
+    /** Whether the price is not on the screen yet. */
     isWaiting: isReady && !seen,
     readAgain: () => void price.refetch(),
     quote: seen?.quote,
@@ -75,12 +75,12 @@ export type Asking = ReturnType<typeof useAsking>;
 
 type AskBody = BodyOf<typeof askRequest>;
 
-/** A kind whose form has a price. */
+/** A kind of request whose form shows a price. */
 export type PricedKind = Exclude<RequestKind, "care" | "off" | "meet">;
 
 interface AskForm {
   kind: PricedKind;
-  /** Empty for a walk. */
+  /** Empty for a new walk, and for days away. */
   visit_id: string;
   following: boolean;
   date: LocalDate | "";
@@ -90,13 +90,13 @@ interface AskForm {
   /** Undefined: all pets. */
   pet_names: string[] | undefined;
   weekly: boolean;
-  /** For days without visits: the last one, and the visits to cancel. Undefined: those that cost nothing. */
+  /** For days away: the last day, and the visits to cancel. Undefined: those without a charge. */
   through: LocalDate | "";
   visit_ids: string[] | undefined;
   words: string;
 }
 
-/** The form as it opens: a change with the visit's own place, all else with tomorrow morning. */
+/** The values of a new form: a change has the visit's own time, the others tomorrow morning. */
 const emptyAsk = (kind: PricedKind, visit_id: string, visit: ClientVisit | undefined): AskForm => ({
   kind,
   visit_id,
@@ -112,7 +112,7 @@ const emptyAsk = (kind: PricedKind, visit_id: string, visit: ClientVisit | undef
   words: "",
 });
 
-/** The body that the form sends, without the price that was seen. */
+/** The body of the request, without the price. */
 function bodyOf(form: AskForm): AskBody {
   const { kind, visit_id, following, date, timeframe, service_type, service_label, pet_names, weekly, words } = form;
   if (kind === "away") {

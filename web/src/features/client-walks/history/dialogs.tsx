@@ -15,10 +15,10 @@ interface DeleteNoteDialogProps {
   onClose: () => void;
 }
 
-/** The text where the server gives no message (docs/product/visits.md#deleting-a-walk-note). */
+/** The message for a failure without one of the server's (docs/product/visits.md#deleting-a-walk-note). */
 const failed = "Failed to delete walk note. Please try again.";
 
-/** Says what goes and what stays, and deletes the note of a visit. */
+/** Asks, and deletes the note of a visit. */
 export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogProps) {
   const deletion = useSend({
     mutationFn: (id: string) => call(deleteWalkNote, { params: { id } }),
@@ -55,7 +55,7 @@ export function DeleteNoteDialog({ visit, opened, onClose }: DeleteNoteDialogPro
   );
 }
 
-/** The button that had the focus goes with the note. Whoever has gone on to another place keeps the focus there. */
+/** Moves the focus to the visit's heading if it was on the deleted note's button. A focus elsewhere stays. */
 function moveFocusToHeading(visit: ClientVisit, asking: boolean): void {
   const heading = document.getElementById(headingOf(visit));
   const { activeElement, body } = document;

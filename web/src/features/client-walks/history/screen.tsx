@@ -20,14 +20,14 @@ import { VisitList } from "../visit-list.tsx";
 const dialogs = ["delete-note"] as const;
 const DeleteNoteDialog = late(async () => (await import("./dialogs.tsx")).DeleteNoteDialog);
 
-/** Shows what was done, the latest first. */
+/** The completed visits, the latest first. */
 export function VisitHistory() {
   useTitle("Walk History");
   const list = useHistory();
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const requested = list.data?.find((visit) => visit._id === dialog?.id && hasNote(visit));
   const visit = useLastDefined(requested);
-  // The visit is on a page that was not read again, or its note is gone.
+  // The address names a visit on a page that is not read, or without a note.
   const isStale = dialog !== undefined && list.data !== undefined && !requested;
   useEffect(() => {
     if (isStale) close();
@@ -56,7 +56,7 @@ export function VisitHistory() {
   );
 }
 
-/** A completed visit: when, who, what the walker wrote, and photos. */
+/** A completed visit with its note, care and photos. */
 function PastVisit({ visit, onDeleteNote }: { visit: ClientVisit; onDeleteNote: () => void }) {
   const heading = headingOf(visit);
   const pets = petsText(visit.pet_names, 50);

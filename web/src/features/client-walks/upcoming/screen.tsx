@@ -25,7 +25,7 @@ interface UpcomingVisitsProps {
   onAsk: (kind: AskKind, visitId: string) => void;
 }
 
-/** Requests, then the visits that are booked, day by day. Both come at once, so that nothing moves. */
+/** The client's requests, then the upcoming visits, day by day. Both appear at once, so that nothing moves. */
 export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   const now = useNow();
   const asked = useRead(myRequests, { everyMs: 5 * 60_000 });
@@ -51,7 +51,7 @@ export function UpcomingVisits({ onAsk }: UpcomingVisitsProps) {
   );
 }
 
-/** A visit to come. */
+/** An upcoming visit. */
 function UpcomingVisit({ visit, now, onAsk }: UpcomingVisitsProps & { visit: ClientVisit; now: number }) {
   const heading = useId();
   const { walker_name, walker_phone, address } = visit;

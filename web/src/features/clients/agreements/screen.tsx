@@ -23,7 +23,7 @@ import type { ClientRecord } from "../data.ts";
 type Agreements = AnswerOf<typeof clientAgreements>;
 type Signature = Agreements["signatures"][number];
 
-/** The agreements that a client has signed, the latest first, and those not signed. Draws nothing if there is none. */
+/** A client's signatures, the latest first, and the unsigned agreements. Draws nothing without either. */
 export function AgreementsCard({ client: { id, name, has_account } }: { client: ClientRecord }) {
   const { data } = useRead(clientAgreements, { params: { id } });
   const { last, shown, open } = useDialogInAddress(["signed"]);
@@ -83,7 +83,7 @@ interface PaperSignedProps {
   onSigned: (kind: AgreementKind, day: LocalDate) => void;
 }
 
-/** Notes what a client without an account has signed on paper. */
+/** Records that a client without an account has signed an agreement on paper. */
 function PaperSigned({ unsigned, busy, onSigned }: PaperSignedProps) {
   const [day, setDay] = useState<LocalDate | "">(today());
   return (

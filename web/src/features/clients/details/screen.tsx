@@ -35,11 +35,11 @@ interface CardProps {
 
 interface DetailsTabProps extends CardProps {
   upcoming: Upcoming;
-  /** The others who sign in for the client. */
+  /** The other people who sign in for the client. */
   household: ReactNode;
 }
 
-/** The facts that the owner needs most of a client, a card each. */
+/** The facts of a client, a card each. */
 export function DetailsTab({ client, upcoming, onOpen, household }: DetailsTabProps) {
   const { pets, door_tag: tag, emergency_contact: contact, notes } = client;
   const edit = (part: string, of: string, label?: string) => (
@@ -83,7 +83,7 @@ export function DetailsTab({ client, upcoming, onOpen, household }: DetailsTabPr
   );
 }
 
-/** Every pet of a client. */
+/** A client's pets. */
 export const PetsTab = (props: CardProps) =>
   props.client.pets.length === 0 ? (
     <EmptyState title="No pets yet">
@@ -104,7 +104,7 @@ const AddPet = ({ onOpen }: Pick<CardProps, "onOpen">) => (
   </Button>
 );
 
-/** A card for each pet: first what a walker must know at once. */
+/** A card for each pet, with medication and behavior first. */
 const PetCards = ({ client: { pets }, onOpen }: CardProps) =>
   pets.map((pet, at) => {
     const { name, kind, flags = [], medication } = pet;
@@ -127,7 +127,7 @@ const PetCards = ({ client: { pets }, onOpen }: CardProps) =>
     );
   });
 
-/** The tone of a mark: dangers stand out, and good news does not alarm. */
+/** Chooses the tone of a mark by its words. */
 function toneOf(mark: string): "danger" | "good" | undefined {
   if (/\b(keep|bites?|aggressive|never|no other|escapes?|not good)\b/i.test(mark)) return "danger";
   return /\b(good|friendly|calm|easy|fine)\b/i.test(mark) ? "good" : undefined;

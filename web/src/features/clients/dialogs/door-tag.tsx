@@ -13,7 +13,7 @@ import { saveClient } from "../data.ts";
 import classes from "./dialogs.module.css";
 import { type PartDialogProps, RemoveButton } from "./form.tsx";
 
-/** The tag at the door of a client's home: made, printed, replaced, removed. */
+/** Makes, prints, replaces and removes the tag at the door of a client's home. */
 export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
   const { door_tag: tag, name } = client;
   const [printing, setPrinting] = useState(false);
@@ -82,7 +82,7 @@ export function DoorTagDialog({ client, opened, onClose }: PartDialogProps) {
   );
 }
 
-/** The printed sheet. It names no client: a finder must not learn whose home it is. */
+/** The printed sheet. It names no client, because a finder must not learn the home. */
 const TagSheet = ({ tag }: { tag: string }) => (
   <section className={classes.sheet} aria-label="Door tag">
     <b>{business.name}</b>
@@ -92,7 +92,7 @@ const TagSheet = ({ tag }: { tag: string }) => (
   </section>
 );
 
-/** A random tag. Each letter is as likely as the others. */
+/** Makes a random tag. Each letter is equally likely. */
 function newDoorTag(): string {
   const fair = 256 - (256 % legible.length);
   let tag = "";

@@ -16,16 +16,16 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { useSeen, useSeenVersion } from "../../../ui/form/use-seen.ts";
 import { type ClientChange, type ClientRecord, saveClient, showRecord } from "../data.ts";
 
-/** The dialogs about a part of a client: ?change=notes is of one part, ?pet=0 and ?key=<id> are of one of several. */
+/** The dialogs about a part of a client: ?change=notes, and ?pet=0 or ?key=<id> for one of several. */
 export const partDialogs = ["change", "pet", "key", "give-key", "merge", "reprice"] as const;
 export type OpenPart = (dialog: (typeof partDialogs)[number], id: string) => void;
 
 /** The props of every dialog about a part of a client. */
 export interface PartDialogProps extends Shown {
   client: ClientRecord;
-  /** The part, as the address names it. */
+  /** The part's name or id in the address. */
   id: string;
-  /** Goes on with the question whether what is booked takes these new prices. */
+  /** Asks whether booked visits take these new prices. */
   onReprice: (prices: string) => void;
 }
 
@@ -33,22 +33,22 @@ interface ClientDialogProps<Name extends string> extends Shown {
   client: ClientRecord;
   title: string;
   fields: RecordFields<Name>;
-  /** The texts as they are stored. By default they are the record's own. */
+  /** The stored texts. By default those of the record. */
   stored?: Record<Name, string>;
   toChange: (values: Record<Name, string>) => ClientChange;
-  /** The words once it is stored. */
+  /** The toast after saving. */
   saved: string;
-  /** Follows a success while the dialog is there, in place of closing it. */
+  /** Called after a success instead of closing the dialog. */
   next?: (sent: Record<Name, string>) => void;
-  /** Beside the buttons: what else can be done. */
+  /** A further button. */
   more?: ReactNode;
   /** Draws fields that are more than a text each. */
   children?: (form: FormFields<Record<Name, string>>) => ReactNode;
 }
 
 /**
- * A dialog with a form about a part of a client. Where somebody else was first, what was typed stays, the dialog says
- * what is stored now, and saving again goes over it.
+ * A dialog with a form about a part of a client. After a conflict the typed text stays, the dialog shows what is stored
+ * now, and saving again overwrites it.
  */
 export function ClientDialog<Name extends string>(props: ClientDialogProps<Name>) {
   const { client, title, fields: parts, toChange, saved, next, more, children, ...shown } = props;
@@ -93,7 +93,7 @@ export function ClientDialog<Name extends string>(props: ClientDialogProps<Name>
   );
 }
 
-/** 'pets.0.name' is the form's name, 'access.alarm' its alarm. */
+/** Names the form's field for a path of the body: 'name' for 'pets.0.name', 'alarm' for 'access.alarm'. */
 const fieldOf = (path: string): string =>
   path.replace(/^((pets|keys)\.\d+|access|emergency_contact|custom_rates|tax)\./, "").replace(/\.\d+$/, "");
 
@@ -104,10 +104,10 @@ interface RemoveButtonProps {
   title: string;
   action?: string;
   underWay?: string;
-  /** The words once it is gone. */
+  /** The toast after removing. */
   done: string;
   onDone?: () => void;
-  /** The words on what goes and what stays. */
+  /** The explanation below the question. */
   children: ReactNode;
 }
 

@@ -22,14 +22,14 @@ export const KeyDialog = (props: PartDialogProps) => (
   <KeyForm {...props} copy={props.client.keys.find(({ id }) => id === props.id)} />
 );
 
-/** Gives a copy that nobody has to a walker: ?give-key= has the walker's id. */
+/** Gives a free copy to a walker: ?give-key= has the walker's id. */
 export function GiveKeyDialog(props: PartDialogProps) {
-  // Once it is saved, the copy is in a hand.
+  // After saving, the copy is no longer free.
   const [free] = useState(freeCopy(props.client));
   return <KeyForm {...props} copy={free} giveTo={props.id} />;
 }
 
-/** A copy that nobody holds. */
+/** Finds a copy that no walker has. */
 export const freeCopy = ({ keys }: ClientRecord): Key | undefined => keys.find(({ holder_id }) => holder_id === null);
 
 const fields = {
@@ -40,7 +40,7 @@ const fields = {
 } satisfies RecordFields;
 
 interface KeyFormProps extends PartDialogProps {
-  /** Absent: one is added. */
+  /** Undefined adds a copy. */
   copy: Key | undefined;
   giveTo?: string;
 }
@@ -119,7 +119,7 @@ function KeyForm({ client, copy, giveTo, ...shown }: KeyFormProps) {
   );
 }
 
-/** Warns that a client who gives a key has not signed the release. Draws nothing otherwise. */
+/** Warns that a client has not signed the key release. Draws nothing otherwise. */
 export function UnsignedKey({ client: { id, name } }: { client: ClientRecord }) {
   const { data } = useRead(clientAgreements, { params: { id } });
   if (!data?.unsigned.includes("key")) return null;

@@ -31,8 +31,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * Makes one record of two of the same person. The one of this page stays; another one without an account goes. ?merge= has
- * the other one's id, or 'any'.
+ * Merges another record of the same person, without an account, into this one. ?merge= has the other record's id, or
+ * 'any'.
  */
 export function MergeDialog({ client, id: otherId, ...shown }: PartDialogProps) {
   const [chosen, choose] = useState(otherId === "any" ? "" : otherId);

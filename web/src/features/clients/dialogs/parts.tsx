@@ -15,7 +15,7 @@ import type { ClientRecord } from "../data.ts";
 import { accessFields, contactFields, emergencyFields, notesFields, petFields } from "../fields.ts";
 import { ClientDialog, type PartDialogProps, RemoveButton } from "./form.tsx";
 
-/** Asks for a client's name, contact and address. */
+/** Edits a client's name, contact and address. */
 export const AboutDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}
@@ -30,7 +30,7 @@ export const AboutDialog = ({ client, ...shown }: PartDialogProps) => (
   />
 );
 
-/** How to get into a home. Opening it reads the codes, which is kept as any reading of them. */
+/** Edits the codes and the parking of a home. Opening it reads the codes, which the history records. */
 export function AccessDialog({ client, ...shown }: PartDialogProps) {
   const [codes, setCodes] = useState<Codes>();
   const { send, error } = useSend<Codes, void>({
@@ -62,7 +62,7 @@ export function AccessDialog({ client, ...shown }: PartDialogProps) {
   );
 }
 
-/** Asks whom to call if the client cannot be reached. Empty fields say that there is nobody. */
+/** Edits the emergency contact. Empty fields remove it. */
 export const EmergencyDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}
@@ -79,7 +79,7 @@ export const EmergencyDialog = ({ client, ...shown }: PartDialogProps) => (
   />
 );
 
-/** Asks for the walker who is suggested when a walk is booked. */
+/** Chooses the walker whom a booking suggests. */
 export function WalkerDialog({ client, ...shown }: PartDialogProps) {
   const team = useWalkers();
   return (
@@ -102,13 +102,13 @@ export function WalkerDialog({ client, ...shown }: PartDialogProps) {
   );
 }
 
-/** The team to choose from: its active members, and the one who is chosen now. */
+/** The options of a walker field: the active members of the team, and the chosen one. */
 export const teamOptions = (team: AnswerOf<typeof listWalkers>, chosen: string) =>
   team
     .filter(({ id, active }) => active || id === chosen)
     .map(({ id, name, isCurrentUser }) => ({ value: id, label: isCurrentUser ? `${name} (you)` : name }));
 
-/** The owner's own notes. */
+/** Edits the owner's private notes. */
 export const NotesDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}
@@ -122,15 +122,15 @@ export const NotesDialog = ({ client, ...shown }: PartDialogProps) => (
 
 type Pet = ClientRecord["pets"][number];
 
-/** Asks what is known of one pet: ?pet= has its place in the list, and any other text adds one. */
+/** Edits a pet: ?pet= has its index in the list, and any other text adds one. */
 export function PetDialog({ client, id, ...shown }: PartDialogProps) {
   const { pets } = client;
   const at = pets.findIndex((_, place) => String(place) === id);
-  // The list may become another one while somebody types, and what a walker must know is of this pet alone.
+  // The list may change while the owner types, and the text must not be saved to another pet.
   const [opened] = useState(pets[at]);
-  const isIt = (pet: Pet | undefined) => pet !== undefined && pet.name === opened?.name;
-  // Two pets may have one name.
-  const place = isIt(pets[at]) ? at : pets.findIndex(isIt);
+  const isOpened = (pet: Pet | undefined) => pet !== undefined && pet.name === opened?.name;
+  // Two pets may have the same name, so the index comes first.
+  const place = isOpened(pets[at]) ? at : pets.findIndex(isOpened);
   const pet = pets[place] ?? opened;
   return (
     <ClientDialog

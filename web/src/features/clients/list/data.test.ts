@@ -2,7 +2,7 @@ import type { LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { aClient } from "../../../testing/people.ts";
 import { sharing } from "../data.ts";
-import { type Account, accounts, isChosen, isFound } from "./data.ts";
+import { type Account, accounts, isFound, passes } from "./data.ts";
 
 const siobhan = aClient({
   name: "Siobhán O'Shaughnessy",
@@ -29,7 +29,7 @@ it("chooses by account and by preferred walker", () => {
     aClient({ id: "none", has_account: false }),
   ];
   const chosen = (account?: Account, walker?: string) =>
-    clients.filter((client) => isChosen(client, { account, walker }, "2026-11-20")).map(({ id }) => id);
+    clients.filter((client) => passes(client, { account, walker }, "2026-11-20")).map(({ id }) => id);
   expect(chosen()).toEqual(["has", "invited", "ended", "none"]);
   expect(accounts.map((account) => chosen(account))).toEqual([["has"], ["invited"], ["ended", "none"]]);
   expect(chosen(undefined, "rosa")).toEqual(["has", "ended"]);

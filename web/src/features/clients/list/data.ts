@@ -8,20 +8,20 @@ import { keyRegister } from "../../../parts/people/key-register.ts";
 import type { Balance, Client } from "../data.ts";
 
 export const accounts = ["has", "invited", "none"] as const;
-/** Whether clients have an account, an invite that can be used, or neither. */
+/** Whether a client has an account, a valid invite, or neither. */
 export type Account = (typeof accounts)[number];
 
-/** The value for nobody among the preferred walkers. */
+/** The filter's value for clients without a preferred walker. */
 export const noWalker = "none";
 
-interface Chosen {
+interface Filters {
   account: Account | undefined;
-  /** The id of a walker. */
+  /** A walker's id, or `noWalker`. */
   walker: string | undefined;
 }
 
-/** Whether a client has the account and the preferred walker that are asked for. */
-export const isChosen = (client: Client, { account, walker }: Chosen, today: LocalDate): boolean =>
+/** Whether a client passes the filters. */
+export const passes = (client: Client, { account, walker }: Filters, today: LocalDate): boolean =>
   (account === undefined || accountOf(client, today) === account) &&
   (walker === undefined || (client.preferred_walker_id ?? noWalker) === walker);
 
@@ -30,7 +30,7 @@ function accountOf({ has_account, invited }: Client, today: LocalDate): Account 
   return invited && invited.expires_on >= today ? "invited" : "none";
 }
 
-/** Whether each typed word is in the names, emails and the street of a client's household, or in a phone number. */
+/** Whether each typed word is in a name, an email or the address of a client's household, or in a phone number. */
 export function isFound(client: Client, typed: string): boolean {
   const people = [client, ...client.members];
   const texts = people.flatMap(({ name, email }) => [name, email]);
@@ -43,7 +43,7 @@ export function isFound(client: Client, typed: string): boolean {
 export const isOverdue = (balance: Balance | undefined, today: LocalDate): boolean =>
   balance?.due != null && daysOverdue({ due: balance.due }, today) > 0;
 
-/** '2 dogs, cat', 'Dog': the kinds of pets that are known, each with how many there are. */
+/** '2 dogs, cat', 'Dog': counts the pets of each known kind. */
 export function kindsText(pets: Client["pets"]): string {
   const kinds = Map.groupBy(
     pets.flatMap(({ kind }) => kind?.trim().toLowerCase() || []),
@@ -53,12 +53,12 @@ export function kindsText(pets: Client["pets"]): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Each client's next visit by the client's id, and whether its walker lacks a key; undefined until it is known. */
+/** Reads each client's next visit by client id, and whether its walker lacks a key. Undefined until it is read. */
 export function useNextVisits(clients: readonly Client[], today: LocalDate) {
   const { data } = useRead(nextVisits, { everyMs: 60_000 });
   const register = keyRegister(clients, useWalkers());
   if (!data) return undefined;
-  // A next visit is an open one, so that the answer need not say it.
+  // Next visits are always open, so the answer has no status.
   const visits = data.visits.map((visit) => ({ ...visit, status: "scheduled" as const }));
   const lacking = new Set(visitsWithoutKey(visits, today, register));
   return {

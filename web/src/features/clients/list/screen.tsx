@@ -22,10 +22,10 @@ import { Chip } from "../../../ui/form/chip.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { CalendarIcon } from "../../../ui/theme/icons.tsx";
 import { type Balance, type Client, useBalances } from "../data.ts";
-import { type Account, accounts, isChosen, isFound, isOverdue, kindsText, noWalker, useNextVisits } from "./data.ts";
+import { type Account, accounts, isFound, isOverdue, kindsText, noWalker, passes, useNextVisits } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** The owner's clients: found as one types, with what comes next for each. */
+/** The owner's clients: a search, filters, and a table with the next visit and the balance of each. */
 export function ClientsScreen({ onSchedule }: { onSchedule: (slot: Slot) => void }) {
   const query = useRead(listClients, { everyMs: 300_000 });
   return (
@@ -35,7 +35,7 @@ export function ClientsScreen({ onSchedule }: { onSchedule: (slot: Slot) => void
   );
 }
 
-/** How many rows are drawn at first: three hundred would take a while to type over. */
+/** The rows that are drawn at first. Three hundred would make typing slow. */
 const atFirst = 50;
 
 const accountNames: Record<Account, string> = { has: "Has one", invited: "Invited", none: "None" };
@@ -55,7 +55,7 @@ function Clients({ clients, onSchedule }: Pick<ClientTableProps, "clients" | "on
   const team = useWalkers();
   const balances = useBalances();
   const chosen = clients.filter(
-    (client) => isListed(client, show) && isChosen(client, { account, walker }, today) && isFound(client, typed),
+    (client) => isListed(client, show) && passes(client, { account, walker }, today) && isFound(client, typed),
   );
   const overdue = chosen.filter(({ id }) => isOverdue(balances?.get(id), today));
   const found = isOnlyOverdue && balances ? overdue : chosen;
@@ -78,7 +78,7 @@ function Clients({ clients, onSchedule }: Pick<ClientTableProps, "clients" | "on
           value={walker}
           onChange={(value = "") => ask({ walker: value })}
         />
-        {/* The chip has its place before anybody is known to be overdue. */}
+        {/* The chip's place is kept while the balances are read. */}
         <Box miw={110}>
           {overdue.length > 0 && (
             <Chip tone="bad" pressed={isOnlyOverdue} onClick={() => ask({ only: isOnlyOverdue ? "" : "overdue" })}>
@@ -205,7 +205,7 @@ function ClientTable({ clients, balances, today, onSchedule }: ClientTableProps)
   );
 }
 
-/** The debt or the credit of a client; null where there is neither, or it is not known yet. */
+/** A client's debt or credit. Null without either, or before it is read. */
 function balanceCell(balance: Balance | undefined, today: LocalDate) {
   if (!balance || (balance.owed === 0 && balance.credit === 0)) return null;
   const { owed, credit, due } = balance;
@@ -220,7 +220,7 @@ function balanceCell(balance: Balance | undefined, today: LocalDate) {
   );
 }
 
-/** When a client's next visit is, and whose. A list has no room for whole weekdays. */
+/** The time, the service and the walker of a client's next visit. */
 function nextVisitCell(
   { byClient, through }: NonNullable<ReturnType<typeof useNextVisits>>,
   clientId: string,

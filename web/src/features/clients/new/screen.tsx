@@ -24,7 +24,7 @@ const accessFields = {
 } satisfies RecordFields;
 const notesFields = { notes: { ...notesField, minRows: 2 } } satisfies RecordFields;
 
-/** A client who is on the phone: a name is enough. Whoever came from a booking goes back to it. */
+/** A new client. A name is enough. From a booking, it leads back to the booking. */
 export function NewClientScreen() {
   const { name = "", booking } = useLocation().state ?? {};
   const fields = useNewRecord("new-client", { ...emptyClient, name });
@@ -82,7 +82,7 @@ export function NewClientScreen() {
   );
 }
 
-/** The fields asked on the phone. Everything else can be said later, on the client's page. */
+/** The fields of a first call. The client's page has the others. */
 const emptyClient = {
   ...textsOf(contactFields, null),
   ...textsOf(accessFields, null),
@@ -92,7 +92,7 @@ const emptyClient = {
   walk25: "",
 };
 
-/** The record's id makes a double tap or another try one client. */
+/** The random id makes one client of a double tap or a second try. */
 type NewClientForm = typeof emptyClient & { id: string };
 
 const newClientRules = {
@@ -111,6 +111,6 @@ const newClientRules = {
       custom_rates: { walk25: dollarsOrNull(form.walk25) },
     };
   },
-  // One line says what is wrong with the list of pets.
+  // The list of pets shows one problem.
   fieldOf: (path: string) => path.replace(/^(access|custom_rates)\./, "").replace(/^pets\..*$/, "pets"),
 } satisfies FormRules<NewClientForm, unknown>;

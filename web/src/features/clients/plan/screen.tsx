@@ -26,14 +26,11 @@ interface PlanTabProps {
   upcoming: Upcoming;
   /** Opens the booking form. */
   onSchedule: () => void;
-  /** The view of what they owe, beside it. */
+  /** The card of the client's debt. */
   account: ReactNode;
 }
 
-/**
- * Shows what is booked for a client, and what they owe. The next visits wait for the series above, which would push them
- * down.
- */
+/** A client's series, next visits and debt. The visits wait for the series above, which would push them down. */
 export function PlanTab({ client, upcoming, onSchedule, account }: PlanTabProps) {
   const series = useRead(clientSeries, { params: { id: client.id }, everyMs: 60_000 });
   const isReady = usePeopleReady();
@@ -78,7 +75,7 @@ const Outline = ({ of, height }: { of: string; height: number }) => (
 
 const maxExceptions = 6;
 
-/** A series that goes on: rule, money, exceptions, and what can be done with it. */
+/** A series: its rule, money, exceptions and buttons. */
 function Series({ series }: { series: ClientSeries }) {
   const team = useWalkers();
   const { open } = useDialogInAddress(["change-from", "end-series"]);
@@ -166,7 +163,7 @@ const Money = ({ series: { price, pay, month } }: { series: ClientSeries }) => (
 
 const maxVisits = 5;
 
-/** The next visits of a client. “No key” stands in the place of the status. */
+/** The next visits of a client. “No key” takes the place of the status. */
 function NextVisits({ client, upcoming }: Pick<PlanTabProps, "client" | "upcoming">) {
   const team = useWalkers();
   const now = useNow();

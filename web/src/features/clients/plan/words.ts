@@ -8,11 +8,7 @@ type Exception = ClientSeries["exceptions"][number];
 
 const frameWords = (series: Pick<ClientSeries, "timeframe">) => frameBrief(series.timeframe).replace("p", " PM");
 
-/**
- * 'Mon, Wed, Fri, 9–12 with Rosa, since March': the rule but for its end.
- *
- * @param walker undefined: nobody is assigned
- */
+/** 'Mon, Wed, Fri, 9–12 with Rosa, since March': the rule without its end. @param walker undefined if unassigned */
 export function seriesWords(series: ClientSeries, walker: string | undefined, today: LocalDate): string {
   const { date, rrule } = series;
   const rule = { ...parseRuleText(rrule, date), end: { type: "never" } as const };
@@ -36,8 +32,7 @@ export function endWords({ rrule, date }: ClientSeries): string {
 
 /**
  * 'Mon, Nov 23: 12–3', 'Mon, Nov 23: Tue, Nov 24, 12–3, Marcus', 'Wed, Dec 2: cancelled'
- *
- * @param walker the visit's; undefined: nobody is assigned
+ * @param walker the visit's; undefined if unassigned
  */
 export function exceptionWords(series: ClientSeries, visit: Exception, walker: string | undefined): string {
   const { original_date, date, timeframe, walker_id, status } = visit;
@@ -46,7 +41,7 @@ export function exceptionWords(series: ClientSeries, visit: Exception, walker: s
     ...(timeframe === series.timeframe ? [] : [frameWords(visit)]),
     ...(walker_id === series.walker_id ? [] : [walker ?? "unassigned"]),
   ];
-  // It may be unlike a later step of its series, and yet like the present one.
+  // An exception to a later step of the series may equal the present step.
   const words = differing.join(", ") || `${frameWords(visit)}, ${walker ?? "unassigned"}`;
   return `${shortDay(original_date)}: ${status === "cancelled" ? "cancelled" : words}`;
 }

@@ -35,10 +35,10 @@ import { exemptFields } from "../fields.ts";
 
 const rateFields = eachRate((service) => ({ label: rateLabels[service] }));
 
-/** Asks what a client pays for each service. An empty field is the default. */
+/** Edits a client's rates. An empty field is the default. */
 export function RatesDialog({ client, onReprice, ...shown }: PartDialogProps) {
   const query = useRead(getPricing);
-  // No rate can be typed before the settings are read, so these change nothing.
+  // The fields appear once the settings are read, so the built-in prices are never compared.
   const defaults: Rates = query.data ?? business.defaultPrices;
   const paidAt = (rates: SomeRates): Rates => eachRate((service) => rates?.[service] ?? defaults[service]);
   async function askAboutBooked(rates: SomeRates): Promise<void> {
@@ -78,14 +78,14 @@ export function RatesDialog({ client, onReprice, ...shown }: PartDialogProps) {
   );
 }
 
-/** Gives what a client has booked the new prices. */
+/** Makes the request that gives a client's booked visits new prices. */
 const repriceClient =
   (id: string) =>
   (prices: RepricedService[]): Reprice =>
   (query) =>
     call(repriceVisits, { params: { id }, query, body: { prices } });
 
-/** Asks whether what a client has booked takes the new prices that ?reprice= has. */
+/** Asks whether a client's booked visits take the new prices in ?reprice=. */
 export function ClientReprice({ client, id: text, ...shown }: PartDialogProps) {
   const prices = pricesIn(text);
   const asking = usePreviewed({
@@ -98,7 +98,7 @@ export function ClientReprice({ client, id: text, ...shown }: PartDialogProps) {
   return <RepriceDialog prices={prices} asking={asking} {...shown} />;
 }
 
-/** Chooses the rate of sales tax of a client. It ends an exemption. */
+/** Chooses a client's rate of sales tax, which ends an exemption. */
 export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const today = todayOf(useNow());
   const query = useRead(getTaxes);
@@ -106,7 +106,7 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   const rates = data ? taxRatesOf(data, today) : [];
   const { tax } = client;
   const isExempt = tax !== undefined && "exempt" in tax;
-  // The first rate is everybody's who has no other. What a client has stays theirs while the rates cannot be read.
+  // The first rate is the default, sent as null. While the rates cannot be read, the client's own stays chosen.
   const optionOf = (id: string) => (id === rates[0]?.id ? "" : id);
   const hasOwn = tax && !isExempt && (!data || rates.some(({ id }) => id === tax.rate));
   const stored = isExempt ? "exempt" : hasOwn ? optionOf(tax.rate) : "";
@@ -137,7 +137,7 @@ export function TaxRateDialog({ client, ...shown }: PartDialogProps) {
   );
 }
 
-/** Says why a client pays no sales tax. */
+/** Exempts a client from sales tax, with a reason. */
 export const ExemptDialog = ({ client, ...shown }: PartDialogProps) => (
   <ClientDialog
     {...shown}

@@ -17,7 +17,7 @@ interface RatesTabProps {
   onChange: (part: "rates" | "tax" | "exempt") => void;
 }
 
-/** The rates of a client, their own and the default ones, and their sales tax. */
+/** A client's rates, custom or default, and sales tax. */
 export function RatesTab({ client, onChange }: RatesTabProps) {
   const { custom_rates } = client;
   const defaults = useDefaultPrices();
@@ -43,7 +43,7 @@ export function RatesTab({ client, onChange }: RatesTabProps) {
   );
 }
 
-/** Without any rate there is nothing to say. */
+/** A client's sales tax. Draws nothing while the business has no tax rate. */
 function TaxCard({ client: { tax }, onChange }: RatesTabProps) {
   const today = todayOf(useNow());
   const { data } = useRead(getTaxes);

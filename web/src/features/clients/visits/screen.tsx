@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { Upcoming } from "../data.ts";
 
-/** All of a client's visits. The past ones stand below the others, and so wait for them. */
+/** A client's visits. The past ones are drawn after the upcoming ones above them, which would push them down. */
 export function VisitsTab({ clientId, upcoming }: { clientId: string; upcoming: Upcoming }) {
   const past = usePages(clientVisits, { params: { id: clientId }, query: { which: "past", limit: 20 } }, 300_000);
   return (
@@ -73,7 +73,7 @@ function VisitTable({ caption, visits, sorted }: VisitTableProps) {
   );
 }
 
-/** The price of a visit; of a cancelled one its charge, or a dash. */
+/** The price of a visit, or the charge of a cancelled one. */
 function priceText({ status, price, charge }: Visit): string {
   if (charge !== null) return formatDollars(charge);
   return status === "cancelled" ? "–" : formatDollars(price);

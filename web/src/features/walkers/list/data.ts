@@ -13,20 +13,19 @@ import { keysOf } from "../data.ts";
 type Walker = AnswerOf<typeof listWalkers>[number];
 export type WalkerWeek = AnswerOf<typeof walkersOverview>["walkers"][number];
 
-/** A member of the team, with their week once it is read. */
+/** A member of the team, with the week once it is read. */
 export interface Member extends Walker {
   shownColor: string;
   week: WalkerWeek | undefined;
-  /** How many copies of clients' keys they hold. */
+  /** The number of clients' keys that the member holds. */
   keys: number;
 }
 
 const aMinute = 60_000;
 
-/** Reads the team with everybody's week and keys. Deleted accounts are left out once the week is there. */
+/** Reads the team with each member's week and keys. Deleted accounts are left out once the week is read. */
 export function useTeam() {
   const list = useRead(listWalkers);
-  // Every minute: it says who is online.
   const { data: overview, isPending } = useRead(walkersOverview, { everyMs: aMinute });
   const isReading = useRead(listClients).isPending || isPending;
   const clients = useClients();
@@ -42,13 +41,13 @@ export function useTeam() {
         keys: keysOf(clients, walker.id).length,
       }),
     );
-  // Rows are as high as what they show, so they come with all of it, or with what could be read.
+  // The list waits for all readings, because a row's height depends on them.
   return { ...list, data: isReading ? undefined : members };
 }
 
 /**
- * How many of this week's visits are overdue, and how many of tomorrow's have a walker without a key. It asks what the
- * calendar and the dashboard ask, so that each finds the other's answer.
+ * Counts this week's overdue visits, and tomorrow's whose walker has no key. The requests are those of the calendar and
+ * of the dashboard, so that the screens share the cached answers.
  */
 export function useTeamProblems() {
   const now = useNow();
@@ -71,13 +70,13 @@ export function useTeamProblems() {
   };
 }
 
-/** Whether a member is asked for: by a part of the name or the email, or by digits of the phone. */
+/** Whether typed text is in a member's name or email, or its digits in the phone number. */
 export const isFound = ({ name, username = "", phone }: Walker, typed: string): boolean =>
   isPhoneTyped(typed, phone) || hasWords([name, username], typed.trim());
 
-/** The keys that a member who has left still holds. */
+/** Counts the keys that an inactive member still holds. */
 export const keysToTakeBack = ({ active, keys }: Member): number => (active ? 0 : keys);
 
-/** How many visits a week has that take place. */
+/** Counts a week's visits without the cancelled ones. */
 export const visitsOf = ({ visits }: WalkerWeek): number =>
   visits.completed + visits.confirmed + visits.scheduled + visits.overdue;

@@ -15,7 +15,7 @@ import { Presence } from "../presence.tsx";
 import { isFound, keysToTakeBack, type Member, useTeam, useTeamProblems, visitsOf, type WalkerWeek } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** The team: who is online, how far everybody's week is, and what it earns. */
+/** The team: who is online, and each member's week, pay and keys. */
 export const WalkersScreen = () => (
   <Box className="stack gap-14" maw={1180}>
     <Loaded query={useTeam()} loading={<ListOutline />}>
@@ -29,7 +29,7 @@ function Team({ members }: { members: readonly Member[] }) {
   const { typed, show, paramOf, ask } = filter;
   const { today, tomorrow, overdue, withoutKey } = useTeamProblems();
   const takeBack = members.reduce((sum, member) => sum + keysToTakeBack(member), 0);
-  // Keys that are back leave no chip to show everybody again by.
+  // Once all keys are back, there is no chip to clear the filter.
   const isOnlyTakeBack = takeBack > 0 && show === "inactive" && paramOf("only") === "take-back";
   const shown = members.filter(
     (member) => isListed(member, show) && isFound(member, typed) && (!isOnlyTakeBack || keysToTakeBack(member) > 0),
@@ -162,7 +162,7 @@ const keysText = (keys: number, toTakeBack: number) =>
 
 const statuses = ["completed", "confirmed", "scheduled", "overdue"] as const;
 
-/** A week's visits: a bar as long as its load beside the busiest week's, and how far it is in words. */
+/** A week's visits as a bar, relative to the busiest member's week, and in words. */
 function WeekBar({ week, busiest }: { week: WalkerWeek; busiest: number }) {
   const total = visitsOf(week);
   const { completed, overdue, cancelled } = week.visits;
@@ -198,7 +198,7 @@ const Legend = () => (
   </Group>
 );
 
-/** '3 of 14 visits done', for the row of sums. */
+/** '3 of 14 visits done' */
 function WeekSum({ weeks }: { weeks: readonly WalkerWeek[] }) {
   const done = weeks.reduce((sum, { visits }) => sum + visits.completed, 0);
   const overdue = weeks.reduce((sum, { visits }) => sum + visits.overdue, 0);

@@ -8,7 +8,7 @@ export type DueLine = Due["lines"][number];
 export type PayRunRow = AnswerOf<typeof listPayRuns>[number];
 export type PayRunDocument = AnswerOf<typeof getPayRun>;
 
-/** The day in the address, ?to=…, or last Sunday. No later day than today. */
+/** The day in the address, ?to=…, up to today. By default last Sunday. */
 export function useUpTo(today: LocalDate) {
   const [params, setParams] = useSearchParams();
   const requested = params.get("to");

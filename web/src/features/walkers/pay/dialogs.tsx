@@ -21,7 +21,7 @@ interface PayRunDialogProps extends Shown {
   today: LocalDate;
 }
 
-/** One pay of a walker, line by line. */
+/** A pay run of a walker, line by line. */
 export function PayRunDialog({ id, today, onUndo, ...shown }: PayRunDialogProps & { onUndo: () => void }) {
   const query = useRead(getPayRun, { params: { id } });
   const run = query.data;
@@ -69,7 +69,7 @@ export function PayRunDialog({ id, today, onUndo, ...shown }: PayRunDialogProps 
   );
 }
 
-/** Asks before a walker's pay is taken back. */
+/** Asks before undoing a pay run. */
 export function UndoDialog({ id, ...props }: PayRunDialogProps) {
   const run = useRead(getPayRun, { params: { id } }).data;
   return run ? <UndoQuestion run={run} {...props} /> : null;

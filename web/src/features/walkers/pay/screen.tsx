@@ -35,7 +35,7 @@ import { Lines, PayLines, PayPapers, Total } from "./papers.tsx";
 import classes from "./screen.module.css";
 import { obstacleOf, sumsText } from "./words.ts";
 
-/** A walker's pay: due, paid, and earned with the completed visits of a week. */
+/** A walker's pay: what is due, what was paid, and what a week's completed visits earn. */
 export function PayTab({ walker, edit }: { walker: WalkerRecord; edit: ReactNode }) {
   const { week, step, today } = useWeek();
   const { to, show } = useUpTo(today);
@@ -43,7 +43,7 @@ export function PayTab({ walker, edit }: { walker: WalkerRecord; edit: ReactNode
   const work = useRead(walkerEarnings, { params: { id: walker.id }, query: { start: week.first, end: week.end } });
   const due = query.data?.[0];
   const isPayable = due && due.lines.length > 0 && !obstacleOf(due);
-  // The rest stands below it or below the form, and would be pushed down.
+  // The other cards wait for the due lines and the form, which would push them down.
   const isPlaced = useLastDefined(query.data ?? query.error ?? undefined) !== undefined;
   return (
     <div className={classes.columns}>
@@ -100,7 +100,7 @@ function DueLines({ due, to }: { due: Due | undefined; to: LocalDate }) {
   );
 }
 
-/** Records that a walker was paid all that is due, as it stands on the screen. */
+/** Records that a walker was paid the due lines on the screen. */
 function PayForm({ walker, due, today }: { walker: WalkerRecord; due: Due; today: LocalDate }) {
   const name = firstNameOf(walker.name);
   const total = formatDollars(due.sums.total);
@@ -109,7 +109,7 @@ function PayForm({ walker, due, today }: { walker: WalkerRecord; due: Due; today
     labels: { paid_on: "Paid on" },
     words: { paid_on: () => "Choose a day" },
     fields: useFields(wagesPaid(today)),
-    // It stands where something is due, in one pay run at least.
+    // The form is drawn only if something is due, so there is at least one pay run.
     toBody: ({ paid_on, method, note }) =>
       payBodies(due, { paid_on: paid_on as LocalDate, method, note: textOrNull(note) })[0] as PayBody,
     save: async (first) => {
@@ -167,7 +167,7 @@ const columnsOf = (today: LocalDate): Column<PayRunRow>[] => [
   },
 ];
 
-/** The periods that were paid, the latest first. Each has its lines and the way to take it back. */
+/** The pay runs, the latest first. Each opens with its lines and the button to undo it. */
 function PaidRuns({ walkerId, today }: { walkerId: string; today: LocalDate }) {
   const list = usePages(listPayRuns, { query: { walker_id: walkerId, limit: 12 } }, 5 * 60_000);
   const [params] = useSearchParams();

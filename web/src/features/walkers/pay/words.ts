@@ -10,7 +10,7 @@ interface LineGroup {
   total: number;
 }
 
-/** Groups by service what a walker is paid for, with tips and corrections behind. Groups without lines are left out. */
+/** Groups a walker's lines by service, then cancelled visits, reports, tips and corrections. Empty groups are left out. */
 export function groupsOf(lines: readonly DueLine[]): LineGroup[] {
   const titleOf = ({ kind, cancelled, service_type }: DueLine) => {
     if (kind !== "visit") return others[kind];
@@ -29,13 +29,13 @@ const others = {
   correction: "Corrections",
 };
 
-/** Names a client. Somebody who has left is in no list. */
+/** Makes the function that names a client by id. */
 export function clientNames(clients: readonly { id: string; name: string }[]): (id: string) => string {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? "a client who has left";
 }
 
-/** 'Biscuit & Max, 9 AM–12 PM' of a visit; of anything else whose it is. */
+/** 'Biscuit & Max, 9 AM–12 PM' for a visit, 'From Ana Reyes' for a tip. */
 export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: string): string {
   const words: Record<PayKind, string> = {
     visit: [petsText(pet_names), timeframe && frameSpan(timeframe)].filter(Boolean).join(", "),
@@ -48,7 +48,7 @@ export function lineText({ kind, pet_names, timeframe }: DueLine, clientName: st
 
 export const amountText = ({ amount }: DueLine): string => (amount === null ? "no pay yet" : formatDollars(amount));
 
-/** '$281.00 work, $10.00 tips and −$15.00 corrections', without what comes to nothing. */
+/** '$281.00 work, $10.00 tips and −$15.00 corrections', without sums of zero. */
 export function sumsText({ work, tips, corrections }: Due["sums"]): string {
   const words = Object.entries({ work, tips, corrections })
     .filter(([, dollars]) => dollars !== 0)
@@ -57,7 +57,7 @@ export function sumsText({ work, tips, corrections }: Due["sums"]): string {
   return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
 }
 
-/** Says why nothing can be paid; undefined where it can. */
+/** Says why nothing can be paid. Undefined if something can. */
 export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
   const unknown = lines.find(({ amount }) => amount === null);
   if (unknown) {
@@ -69,7 +69,7 @@ export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
 
 const fileKinds: Record<PayKind, string> = { visit: "Visit", tip: "Tip", correction: "Correction", report: "Report" };
 
-/** The rows of a file of pay, its heads first. Amounts are dollars with two decimals; one that is not known is empty. */
+/** The rows of a CSV file of pay, the header first. Amounts are dollars with two decimals, empty if unknown. */
 export const payTable = (lines: readonly DueLine[], clients: readonly { id: string; name: string }[]): string[][] => [
   ["Date", "Time frame", "For", "Service", "Pets", "Client", "Amount"],
   ...lines.map(({ kind, date, timeframe, service_type, pet_names, client_id, cancelled, amount }) => [

@@ -26,7 +26,7 @@ import classes from "./screen.module.css";
 
 type Visit = AnswerOf<typeof listSchedules>[number];
 
-/** A walker's week: a board where there is room for seven days, else day by day. Each visit leads to its details. */
+/** A walker's week: a board on a wide screen, otherwise day by day. Each visit leads to its details. */
 export function ScheduleTab({ walker }: { walker: WalkerRecord }) {
   const { week, step, today } = useWeek();
   const isWide = useMediaQuery("(min-width: 1180px)", undefined, { getInitialValueInEffect: false });
@@ -100,7 +100,7 @@ function DayCards({ visits, today }: VisitsProps) {
   );
 }
 
-/** The calendar's board turned: a column a day, a row for each time frame with a visit. */
+/** The week as a table: a column for each day, a row for each time frame with a visit. */
 function WeekBoard({ visits, first, today, color }: VisitsProps & { first: LocalDate; color: string }) {
   const navigate = useNavigate();
   const now = useNow();

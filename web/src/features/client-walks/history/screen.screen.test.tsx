@@ -1,9 +1,9 @@
 import { myWalkHistory, visitPhotos } from "@petcare/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, sent } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
-import { aClientVisit } from "../../testing/visits.ts";
+import { answer, sent } from "../../../testing/fake-server.ts";
+import { currentAddress, openApp } from "../../../testing/open-app.tsx";
+import { aClientVisit } from "../../../testing/visits.ts";
 
 const photo_ids = ["one", "two", "three"];
 const visit = aClientVisit({ date: "2026-11-19", status: "completed", comments: "Rolled in the creek.", photo_ids });
