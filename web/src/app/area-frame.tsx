@@ -11,7 +11,7 @@ interface AreaFrameProps {
   children: ReactNode;
 }
 
-/** Stands around a walker's or a client's screen that has not come: its title, and the ways to the others. */
+/** The frame of a walker's or a client's screen while it loads: the title, and the links to the other screens. */
 export function AreaFrame({ area, title, children }: AreaFrameProps) {
   const narrow = area === "client" || title === "Settings";
   const nav = area === "walker" && <ViewTabs current={title === "Settings" ? "settings" : "today"} />;

@@ -3,7 +3,7 @@ import { prepareSignIn } from "../lib/api/http.ts";
 import { useLater } from "../lib/hooks/use-later.ts";
 import { readSession } from "../lib/session/session.ts";
 
-/** Stands beside the first screen, and takes over what was typed and pressed before it arrived. */
+/** Takes over the text and the press of a prerendered page, once the screen is drawn. */
 export function Arrived() {
   useLayoutEffect(takeOver, []);
   useLater(async () => readSession() ?? prepareSignIn());
@@ -22,11 +22,11 @@ function takeOver(): void {
   const { pressed } = bootstrapData;
   bootstrapData.pressed = undefined;
   pressed?.removeAttribute("data-waiting");
-  // What was typed has to be drawn before the press reads it.
+  // The text has to be drawn before the press reads it.
   if (pressed) setTimeout(() => pressed.click());
 }
 
-/** React takes a text for known that stands in the field already. So the field is emptied first, unseen. */
+/** Gives a field's text to React, which ignores an unchanged value. So the field is emptied first. */
 function takeText(field: HTMLInputElement): void {
   const { value } = field;
   if (value === field.defaultValue) return;

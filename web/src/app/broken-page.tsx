@@ -1,11 +1,11 @@
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTitle } from "../lib/hooks/use-title.ts";
 import { Broken } from "../ui/feedback/broken.tsx";
-import classes from "./broken-page.module.css";
 
 const title = "Something went wrong";
 
-/** Stands for a screen that breaks or cannot be fetched, where no frame of its own stays around it. */
+/** Shown in place of a broken screen without a frame. */
 export function BrokenPage() {
   useTitle(title);
   return (
@@ -20,10 +20,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A page of text alone, which needs nothing that is fetched. */
+/** A page of text, which needs no further file. */
 export const PlainFrame = ({ title, children }: FrameProps) => (
-  <main className={classes.page}>
+  <Stack component="main" p={24} align="start">
     <h1>{title}</h1>
     {children}
-  </main>
+  </Stack>
 );

@@ -2,5 +2,5 @@ import { ClientInvoices } from "../features/client-invoices/screen.tsx";
 import { ClientDashboard } from "../features/client-walks/screen.tsx";
 import { ToSign } from "../features/signing/screen.tsx";
 
-/** The client's home: what is to be signed, invoices, then the walks. */
+/** The client's home: agreements to sign, invoices and walks. */
 export const ClientHome = () => <ClientDashboard invoices={<ClientInvoices />} toSign={<ToSign />} />;

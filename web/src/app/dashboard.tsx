@@ -5,7 +5,7 @@ import { homeOf, roleOf, useSession } from "../lib/session/session.ts";
 import { Redirect } from "../ui/layout/redirect.tsx";
 import { PlainFrame } from "./broken-page.tsx";
 
-/** /dashboard sends everybody to their home. A role that this application does not know gets a page that says so. */
+/** /dashboard: redirects to the person's home. An unknown role gets a page that says so. */
 export function Dashboard() {
   const session = useSession();
   const role = roleOf(session);

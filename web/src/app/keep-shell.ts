@@ -3,16 +3,16 @@ import { toast } from "../ui/feedback/toast.tsx";
 import type { ShellArea } from "../worker/kept-file.ts";
 import { isTextTyped } from "./typed-text.ts";
 
-/** Some browsers never say that a new release has taken over. They get this time, in milliseconds. */
+/** The time after which to reload in browsers that do not announce the new worker, in milliseconds. */
 const patienceMs = 2000;
-/** How often a reload that waits looks whether it may go on, in milliseconds. */
+/** The time between checks of a reload that waits, in milliseconds. */
 const lookMs = 1000;
 
 let begun = false;
 
 /**
- * Keeps an area's files on this device, so that it opens without a network. A new release is offered when it has been
- * fetched, and waits until it is taken (docs/product/visits.md#without-a-signal). Browsers without workers keep nothing.
+ * Stores an area's files on this device, so that it opens without a network. A new release is loaded, offered in a toast,
+ * and waits until it is accepted (docs/product/visits.md#without-a-signal).
  */
 export async function keepShell(area: ShellArea): Promise<void> {
   const { serviceWorker } = navigator;
@@ -23,7 +23,7 @@ export async function keepShell(area: ShellArea): Promise<void> {
   if (!registration) return;
   const offer = () => {
     const { waiting, active } = registration;
-    // The first release has nothing to replace.
+    // The first release replaces none.
     if (!waiting || !active) return;
     const update = () => {
       waiting.postMessage("take over");
@@ -39,10 +39,12 @@ export async function keepShell(area: ShellArea): Promise<void> {
     found?.addEventListener("statechange", () => found.state === "installed" && offer());
   });
   document.addEventListener("visibilitychange", () => {
-    // Without a network the next time does.
-    if (document.visibilityState === "visible") registration.update().catch(() => {});
+    if (document.visibilityState !== "visible") return;
+    registration.update().catch(() => {
+      // Without a network the next time checks.
+    });
   });
-  // Another tab may have taken it.
+  // Another tab may have accepted the release.
   serviceWorker.addEventListener("controllerchange", reloadWhenIdle);
   offer();
 }
@@ -59,5 +61,5 @@ function reloadWhenIdle(): void {
   look();
 }
 
-/** Whether a reload would cut off a write, or take away what is typed. */
+/** Whether a reload would interrupt a write or discard typed text. */
 const isBusy = () => queryClient.isMutating() > 0 || isTextTyped();

@@ -7,8 +7,8 @@ import { Redirect } from "../ui/layout/redirect.tsx";
 import { PlainFrame } from "./broken-page.tsx";
 
 /**
- * Leads out of a session that is over. The landing page is outside the application and is never kept on the device, so
- * without a network a page stands here in its place.
+ * Leads out of an ended session. The landing page is outside the application and not stored on the device, so without a
+ * network a page here takes its place.
  */
 export function Leave({ to }: { to: string }) {
   const [reached, setReached] = useState<boolean>();

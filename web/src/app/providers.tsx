@@ -35,7 +35,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps what one person read and typed from being shown to the next, wherever the session changed. */
+/** Deletes one person's data when the session changes, so that the next person does not see it. */
 function ForgetOnSessionChange() {
   const token = useSession()?.token;
   useEffect(() => {

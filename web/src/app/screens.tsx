@@ -17,16 +17,16 @@ import { BrokenPage } from "./broken-page.tsx";
 import { Leave } from "./leave.tsx";
 import { watchTyping } from "./typed-text.ts";
 
-/** A screen is drawn at once, is a bundle that is fetched when somebody comes, or leads elsewhere. */
+/** A screen of the application, or a redirect. */
 type Screen = { path: string; guard?: Role } & (ShownScreen | { to: string });
 
 interface ShownScreen {
   Screen: ComponentType | Late<object>;
-  /** Draws what stands around the screen until it has come. */
+  /** Draws the frame of the screen while it loads. */
   frame?: (state: ReactNode) => ReactNode;
 }
 
-/** Which screen an address shows, and whose it is (docs/product/README.md#addresses). */
+/** The screens by address, and the role that each needs (docs/product/README.md#addresses). */
 const screens: readonly Screen[] = [
   { path: "/", Screen: PublicPage },
   { path: "/auth", Screen: late(async () => (await import("../features/auth/entry.tsx")).AuthCard) },
@@ -105,7 +105,7 @@ async function smsConsent() {
   return (await import("../features/consent/screen.tsx")).SmsConsentPage;
 }
 
-/** Others than the owner need no list of her screens, so it comes with her area. */
+/** The owner's area, whose list of screens only the owner needs. */
 async function adminArea() {
   const { AdminArea, fetchAdminScreen } = await import("./admin/admin-area.tsx");
   await fetchAdminScreen(location.pathname);
@@ -116,7 +116,7 @@ async function clientSettings() {
   return (await import("./client-settings.tsx")).ClientSettings;
 }
 
-/** With the tab bar of the walker's other screens. */
+/** The walker's settings, with the tab bar of the other screens. */
 async function walkerSettings() {
   const [{ SettingsPage }, { useMyOutbox }, { useWalkerLogOut }] = await Promise.all([
     import("../features/account/screen.tsx"),
@@ -145,7 +145,7 @@ function elementOf(screen: Screen): ReactNode {
 
 function unguarded(screen: Screen): ReactNode {
   if ("to" in screen) return <Redirect to={screen.to} />;
-  // Each screen has a boundary of its own, so that a tap leads on at once and what cannot come harms no other.
+  // Each screen has its own boundary, so that a tap shows it loading at once, and a broken one harms no other.
   return <LateScreen key={screen.path} {...screen} />;
 }
 
@@ -165,13 +165,13 @@ function LateScreen({ guard, Screen, frame }: ShownScreen & Pick<Screen, "guard"
   );
 }
 
-/** Lists what fetches the screens of a role's area. */
+/** Lists the functions that load the screens of a role. */
 const preloadsOf = (role: Role | undefined) =>
   screens.flatMap((screen) =>
     role && screen.guard === role && "Screen" in screen && "preload" in screen.Screen ? [screen.Screen.preload] : [],
   );
 
-/** Fetches the screen at an address, so that it is drawn at once. */
+/** Loads the screen at an address, so that it is drawn at once. */
 export async function fetchScreen(pathname: string): Promise<void> {
   const found = screens.find(({ path }) => matchPath(path, pathname));
   if (found && "Screen" in found && "preload" in found.Screen) await found.Screen.preload();
@@ -184,7 +184,7 @@ export function Screens() {
   return <Routes>{routes}</Routes>;
 }
 
-/** Lets one role in. Others go to their own home, and nobody without a session stays (docs/product/auth.md#access-by-role). */
+/** Requires a role. Other roles go to their own home, and people without a session leave (docs/product/auth.md#access-by-role). */
 function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode }) {
   const session = useSession();
   if (!session) {
@@ -192,11 +192,11 @@ function RequireRole({ allowed, children }: { allowed: Role; children: ReactNode
   }
   const own = roleOf(session);
   if (own !== allowed) return <Redirect to={own ? homeOf(own) : "/dashboard"} />;
-  // Another person in the same role gets screens of their own, without what the one before them typed.
+  // The key gives another person new screens, without the previous person's text.
   return <Fragment key={currentPerson()}>{children}</Fragment>;
 }
 
-/** '/' is a page outside this application, so going there leaves it. Vite's development server has no such page. */
+/** Leaves the application for '/', which is a page outside it. Vite's development server has no such page. */
 function PublicPage() {
   useEffect(() => {
     if (!import.meta.env.DEV) location.replace("/");
@@ -204,7 +204,7 @@ function PublicPage() {
   return import.meta.env.DEV ? <Redirect to="/auth" /> : <ScreenLoading />;
 }
 
-/** A new page starts at its top. Going back, the browser finds the old place. */
+/** Scrolls new pages to the top. Going back, the browser restores the position. */
 function useTopOfNewPages(): void {
   const { pathname, search } = useLocation();
   const view = new URLSearchParams(search).get("view");
@@ -215,7 +215,7 @@ function useTopOfNewPages(): void {
   }, [pathname, view, isNew]);
 }
 
-/** Forgets what was typed to sign up, a password among it, once somebody leaves the signup. */
+/** Deletes the answers of signing up, a password among them, outside /signup. */
 function useForgottenSignup(): void {
   const { pathname } = useLocation();
   const isSigningUp = /^\/signup(\/|$)/i.test(pathname);

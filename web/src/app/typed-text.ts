@@ -5,15 +5,15 @@ const note = ({ target }: Event) => {
 };
 
 /**
- * Notes from now on which fields are typed into.
- * @returns ends it
+ * Follows which fields are typed into.
+ * @returns the function that ends it
  */
 export function watchTyping(): () => void {
   document.addEventListener("input", note);
   return () => document.removeEventListener("input", note);
 }
 
-/** Whether a text that was typed still stands in its field. */
+/** Whether a field on the page still has typed text. */
 export function isTextTyped(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...typed].some(({ value }) => value !== "");

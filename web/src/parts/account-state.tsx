@@ -6,15 +6,15 @@ import classes from "./account-state.module.css";
 interface AccountStateProps {
   person: {
     active: boolean;
-    /** undefined until it is known. */
+    /** Undefined until it is read. */
     has_account: boolean | undefined;
     isAdmin?: boolean;
-    /** The days of the invite that they have not used, where the reader has them. */
+    /** The days of an unused invite. */
     invited?: { on: LocalDate; expires_on: LocalDate } | null;
   };
 }
 
-/** Whether somebody can sign in, or how far they are from it: words and a sign, never colour alone. */
+/** Whether a person can sign in, was invited, or has no account. */
 export function AccountState({ person }: AccountStateProps) {
   if (person.active && person.has_account === undefined) return null;
   const { state, words, Icon } = stateOf(person);

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Paw } from "../ui/theme/paw.tsx";
 import classes from "./brand.module.css";
 
-/** Paw and business name, a link to `to`. */
+/** The paw and the business's name, as a link. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className={classes.brand}>

@@ -7,15 +7,15 @@ import { DownloadIcon } from "../ui/theme/icons.tsx";
 interface CsvButtonProps {
   /** The name of the file, without its ending. */
   name: string;
-  /** The rows, of which the first has the heads. */
+  /** The rows. The first has the heads. */
   table: string[][];
   /** The noun that counts the rows. */
   unit?: string;
-  /** The subject, where a screen has several files. */
+  /** The subject, if a screen has several files. */
   of?: string;
 }
 
-/** Saves rows as a file. */
+/** Saves rows as a CSV file. */
 export function CsvButton({ name, table, unit = "row", of }: CsvButtonProps) {
   const rows = count(table.length - 1, unit);
   return (

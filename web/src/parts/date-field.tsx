@@ -12,15 +12,14 @@ interface DateFieldProps {
   value: LocalDate | "";
   onChange: (date: LocalDate | "") => void;
   error?: string | undefined;
-  /** The words that come with the date. */
   description?: ReactNode;
   minDate?: LocalDate;
   disabled?: boolean;
-  /** A date typed without a year is the last such day, not the next. */
+  /** Whether a date typed without a year is the last such day. By default it is the next. */
   past?: boolean;
 }
 
-/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Today is the business's. Weeks start on Monday. */
+/** A local date, typed ('3/8/2027', '2027-03-08', 'Mar 8') or picked. Weeks start on Monday. */
 export function DateField({
   label,
   value,
@@ -65,7 +64,7 @@ export function DateField({
       clearable={false}
       allowDeselect
       placeholder="Type or pick a date"
-      // A screen reader in a dialog reads nothing outside of it. The calendar may lie over the edge of a short one.
+      // The calendar is drawn inside a dialog, for screen readers, and may reach over the dialog's edge.
       popoverProps={{
         withinPortal: false,
         zIndex: 5,

@@ -7,12 +7,12 @@ import classes from "./entry.module.css";
 
 interface EntryProps {
   title: string;
-  /** Stands above the title: which step this is. */
+  /** Shown above the title, such as the step. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around signing in and signing up: a card, beside a picture or above one. */
+/** The page around signing in and signing up: a card and a picture. */
 export function Entry({ title, lead, children }: EntryProps) {
   const heading = useFocusOnArrival(title);
   return (
@@ -40,8 +40,8 @@ export function Entry({ title, lead, children }: EntryProps) {
 }
 
 /**
- * Moves the focus to the field with `data-autofocus`, or else the heading, of a screen or step that replaced another. The
- * first page leaves it to the browser.
+ * Moves the focus to the field with `data-autofocus`, or else to the heading, when a screen or step replaces another. On
+ * the first page the browser decides.
  */
 function useFocusOnArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

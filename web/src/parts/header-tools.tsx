@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { createPortal } from "react-dom";
 
-/** The place in the owner's header for the tools of a screen; null before it is drawn. */
+/** The element in the owner's header for a screen's tools. Null before it is drawn. */
 export const HeaderPlace = createContext<HTMLElement | null>(null);
 
 /** Draws a screen's tools in the header, beside the screen's title. */

@@ -5,20 +5,20 @@ import { type Store, tabStore } from "../lib/session/storage.ts";
 import type { Edits } from "../ui/form/edits.ts";
 import { type EditsStore, type Fields, useEdits } from "../ui/form/fields.ts";
 
-/** Edits of a section of the person's own. A password is never kept. */
+/** The edits of a section of the person's settings, stored in the tab. */
 export const useKeptEdits = <Values extends object>(section: string, stored: Values): Fields<Values> =>
   useEdits(stored, useDraft(section, stored));
 
 /**
- * Keeps in this tab what is typed into a form until it is saved or discarded: also after leaving, a reload, and a session
- * whose time is over. It is there for the same person alone, and logging out forgets it.
+ * Stores a form's edits in the tab until they are saved or discarded, through leaving, reloads and an expired session.
+ * Only the same person sees them, and logging out deletes them.
  */
 export function useDraft<Values extends object>(form: string, stored: Values): EditsStore<Values> {
   const [person] = useState(currentPerson);
   return keptEdits(tabStore, draftKey(person, form), stored);
 }
 
-/** The edits under a key. Only fields of the kind that `stored` has are read, and none about a password is written. */
+/** A store of edits under a key. It reads only fields of the same type as in `stored`, and writes no password. */
 export function keptEdits<Values extends object>(storage: Store, key: string, stored: Values): EditsStore<Values> {
   return {
     read: () => {

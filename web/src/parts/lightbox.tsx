@@ -6,18 +6,18 @@ import classes from "./lightbox.module.css";
 interface LightboxProps {
   opened: boolean;
   title: string;
-  /** The photo, for those who do not see it. */
+  /** The photo's name for screen readers. */
   name: string;
-  /** '' while it is read, undefined where there is nothing to show. */
+  /** '' while it is read, undefined without a photo. */
   link: string | undefined;
   onBroken: (link: string) => void;
   onClose: () => void;
-  /** Goes round to the one before, or after. Undefined where it is the only one. */
+  /** Shows the previous or the next photo, around the ends. Undefined for a single photo. */
   earlier: (() => void) | undefined;
   later: (() => void) | undefined;
 }
 
-/** One photo, large. The arrow keys go on to the next one. */
+/** A large photo. The arrow keys show the others. */
 export function Lightbox({ opened, title, name, link, onBroken, onClose, earlier, later }: LightboxProps) {
   useEffect(() => {
     if (!opened) return;
@@ -25,7 +25,7 @@ export function Lightbox({ opened, title, name, link, onBroken, onClose, earlier
     const go = (event: KeyboardEvent) => {
       const act = acts[event.key];
       if (!act) return;
-      // The arrow would scroll the dialog, too.
+      // Otherwise the arrow key also scrolls the dialog.
       event.preventDefault();
       act();
     };

@@ -1,7 +1,7 @@
 import classes from "./note-text.module.css";
 import { TextWithPhones } from "./text-with-phones.tsx";
 
-/** Shows what somebody wrote, as plain text with its line breaks. */
+/** A person's text with its line breaks. Phone numbers are links. */
 export function NoteText({ children }: { children: string }) {
   return (
     <p className={classes.note}>

@@ -14,7 +14,7 @@ import { Loaded } from "../ui/feedback/states.tsx";
 import { failureToast, toast } from "../ui/feedback/toast.tsx";
 import classes from "./own-requests.module.css";
 
-/** In days. Answered requests stay in sight for so long after the day that they are about. */
+/** The days for which an answered request is shown after its last day. */
 const shownAfter = 7;
 
 const standingWords: Record<Standing, string> = {
@@ -26,24 +26,20 @@ const standingWords: Record<Standing, string> = {
 };
 
 interface OwnRequestsProps {
-  /** Names the section, where they have one of their own. */
+  /** The title of a section of their own. */
   title?: string;
   /** Asks for a cancelled visit again. */
   onBack?: (visitId: string) => void;
 }
 
-/** A person’s own requests, each with its outcome: open ones, and answered ones whose last day is not long past. */
+/** A person’s own requests: the open ones, and answered ones until a week after their last day. */
 export function OwnRequests({ title, onBack }: OwnRequestsProps) {
   const query = useRead(myRequests, { everyMs: 5 * 60_000 });
   const since = addDays(today(useNow()), -shownAfter);
   const withdrawal = useSend<unknown, string>({
     mutationFn: (id) => call(withdrawRequest, { params: { id } }),
-    onSuccess: () => {
-      toast("Taken back");
-    },
-    onError: (error) => {
-      failureToast(messageOf(error, "This could not be sent. Please try again."));
-    },
+    onSuccess: () => toast("Taken back"),
+    onError: (error) => failureToast(messageOf(error, "This could not be sent. Please try again.")),
   });
   return (
     <Loaded query={query} failed="What you asked for could not be read. Please try again." loading={null}>

@@ -3,7 +3,7 @@ import { addDays, isLocalDate, type LocalDate } from "@petcare/domain";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Reads a date as people here type it: 2027-03-08, 3/8/2027, 3/8/27, 3/8, Mar 8, 2027, Mon, Mar 8, 'today', 'tomorrow'.
+ * Reads a typed date: 2027-03-08, 3/8/2027, 3/8/27, 3/8, Mar 8, 2027, Mon, Mar 8, 'today', 'tomorrow'.
  * A date without a year is the next such day, or with `past` the last one. Anything else is undefined.
  */
 export function parseTypedDate(text: string, today: LocalDate, past = false): LocalDate | undefined {

@@ -9,17 +9,17 @@ interface PetNamesProps {
   onChange: (names: string[]) => void;
   /** Called when the focus leaves the whole list. */
   onLeave?: () => void;
-  /** The problem of one of the names, by its index. */
+  /** The problem of the name at an index. */
   problemOf: (index: number) => string | undefined;
   /** The problem of the list as a whole. */
   problem?: string | undefined;
   /** The longest name that can be typed, in characters. */
   maxLength?: number;
-  /** The last field cannot be removed. */
+  /** Whether at least one field stays. */
   keepsOne?: boolean;
 }
 
-/** The contract's limit. */
+/** The limit of the contract. */
 const maxPets = 50;
 
 /** The pets' names, a field each. Adding one moves the focus to it, and removing one to its neighbour. */
@@ -28,7 +28,7 @@ export function PetNames(props: PetNamesProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<{ index: number; names: number }>(undefined);
   useEffect(() => {
-    // What was drawn before may come first, when the field to remove still stands.
+    // An earlier drawing may still have the removed field.
     if (next.current?.names !== names.length) return;
     const fields = list.current?.querySelectorAll("input");
     (fields?.[Math.min(next.current.index, names.length - 1)] ?? list.current?.querySelector("button"))?.focus();

@@ -19,7 +19,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       inputMode="tel"
       value={value}
       onChange={({ currentTarget: { value: typed, selectionStart } }) =>
-        // Dashes added during an edit in the middle would move the cursor.
+        // Adding dashes during an edit in the middle would move the cursor.
         change(selectionStart === typed.length ? formatPhone(typed) : typed)
       }
       onBlur={() => change(formatPhone(value))}
@@ -27,7 +27,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   );
 }
 
-/** The problem of a form's phone that nothing but the form checks. */
+/** The problems of a phone number in a form that sends nothing. */
 export function phoneProblems(phone: string): Problems {
   const problem = phoneProblem(phone);
   return problem ? { phone: problem } : {};

@@ -3,11 +3,11 @@ import classes from "./photo-links.module.css";
 
 interface PhotoLinksProps {
   urls: readonly string[];
-  /** As in the row of a table. */
+  /** Whether it is drawn in a table's row. */
   small?: boolean;
 }
 
-/** The links to photos elsewhere. They are never shown here, for that would tell their hosts who reads the page. */
+/** Links to photos elsewhere. The photos are not loaded here, because their hosts would learn who reads the page. */
 export function PhotoLinks({ urls, small = false }: PhotoLinksProps) {
   if (urls.length === 0) return null;
   return (

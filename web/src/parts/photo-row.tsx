@@ -12,21 +12,21 @@ export interface PhotoRowProps {
   /** The visit's id. */
   visit: string;
   ids: readonly string[];
-  /** The pets, for those who do not see the photos. */
+  /** The pets, for screen readers. */
   pets: string;
-  /** As in the row of a table. */
+  /** Whether it is drawn in a table's row. */
   small?: boolean;
-  /** How many are thumbnails. The rest is reached from these. */
+  /** The number of thumbnails. The other photos are reached from these. */
   maxShown?: number;
 }
 
 const dialogs = ["photo"] as const;
-/** A link is asked for anew a little before it ends. In milliseconds. */
+/** The age from which a link is read again, in milliseconds: shortly before it expires. */
 const freshMs = (photoFiles.linkSeconds - 60) * 1000;
-/** A file that has not come is looked for again so often. */
+/** The time between readings while a file is missing. */
 const againMs = 60_000;
 
-/** The thumbnails of a visit's photos, and the large one that the address names. */
+/** The thumbnails of a visit's photos, and the large photo that ?photo= names. */
 export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRowProps) {
   const { dialog, open, close } = useDialogInAddress(dialogs);
   const { photos, onBroken } = usePhotos(visit, ids);
@@ -75,8 +75,8 @@ export function PhotoRow({ visit, ids, pets, small = false, maxShown }: PhotoRow
 }
 
 /**
- * The times and links of a visit's photos, in the order of `ids`: a link is '' while they are read, undefined where there is nothing to show.
- * A link that has ended is read anew, and a file that has not come is looked for again.
+ * Reads the times and links of a visit's photos, in the order of `ids`. A link is '' while they are read, and undefined
+ * for a file that has not arrived. Expired links and missing files are read again.
  */
 function usePhotos(visit: string, ids: readonly string[]) {
   const [broken, setBroken] = useState<readonly string[]>([]);

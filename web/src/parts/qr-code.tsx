@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
-/** The white around it, in modules: scanners need four. */
+/** The white margin in modules. Scanners need four. */
 const quiet = 4;
 
-/** A text as a QR code that survives a quarter of a smudge. It stays dark on white in the dark, too. */
+/** A text as a QR code. It is dark on white in both colour schemes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: quiet });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join("");

@@ -5,13 +5,13 @@ import classes from "./schedule-button.module.css";
 interface ScheduleButtonProps {
   onClick: () => void;
   /**
-   * On a phone the button floats above the page by default. 'stays': it is the + alone in the header there. 'second': the
-   * page has a first one of its own, so that this one is quiet, and not on a phone.
+   * The look on a phone. By default the button floats above the page. 'stays' is a + in the header. 'second' is hidden
+   * there and less prominent elsewhere, for a page with a main button of its own.
    */
   look?: "stays" | "second" | undefined;
 }
 
-/** '+ Schedule Walk'. Floating on a phone, it is the + alone while the page is scrolled down. */
+/** '+ Schedule Walk'. A floating button is only '+' while the page is scrolled down. */
 export function ScheduleButton({ onClick, look }: ScheduleButtonProps) {
   const isScrolled = useSyncExternalStore(onScroll, isScrolledDown);
   return (
@@ -33,7 +33,7 @@ export function ScheduleButton({ onClick, look }: ScheduleButtonProps) {
 let scrolledDown = false;
 const isScrolledDown = () => scrolledDown;
 
-/** Reads the place with the next frame. While a screen is drawn, the browser would lay the page out for it. */
+/** Follows the scrolling. It reads the position in the next frame, because reading while drawing is slow. */
 function onScroll(listener: () => void): () => void {
   const read = () => {
     scrolledDown = window.scrollY > 40;

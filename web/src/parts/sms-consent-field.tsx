@@ -10,7 +10,7 @@ interface SmsConsentFieldProps {
   error?: string | undefined;
 }
 
-/** The consent that is needed before a text message is sent. It is never checked in advance. */
+/** The consent to text messages. It must not be checked in advance. */
 export function SmsConsentField({ checked, onChange, ...rest }: SmsConsentFieldProps) {
   return (
     <Checkbox

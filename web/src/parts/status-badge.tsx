@@ -3,11 +3,11 @@ import classes from "./status-badge.module.css";
 
 interface StatusBadgeProps {
   status: ShownStatus;
-  /** 'Overdue' without alarm, for a time frame that has begun and not ended. */
+  /** Whether 'Overdue' is drawn without alarm, because the time frame has not ended. */
   calm?: boolean;
 }
 
-/** A visit's status as a pill. Words and a sign tell it, never colour alone. */
+/** A visit's status as a pill with words and a sign. */
 export function StatusBadge({ status, calm = false }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-status={status} data-calm={calm || undefined}>

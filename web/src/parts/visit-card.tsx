@@ -7,37 +7,37 @@ import { KeyIcon, NoteIcon } from "../ui/theme/icons.tsx";
 import classes from "./visit-card.module.css";
 
 interface VisitCardProps {
-  /** Left out where the card's column is the frame. */
+  /** Undefined if the card's column is the time frame. */
   timeframe?: TimeFrame;
-  /** The line that is read first: the pets. */
+  /** The first line: the pets. */
   title: string;
-  /** The quiet line, cut where a card is narrow: the service, then whose pets, or where. */
+  /** The second line, cut on a narrow card: the client, or the place. */
   detail: string;
   service?: string;
   status: VisitStatus;
   overdue: boolean;
-  /** How long it is overdue, in words, where there is room for them. */
+  /** How long it is overdue, in words. */
   overdueFor?: string | undefined;
-  /** Nobody is assigned. The card is drawn with a dashed edge. */
+  /** Draws a dashed edge. */
   unassigned?: boolean;
-  /** How little height it takes: 'pair' is two lines, 'line' one, without whose pets they are. */
+  /** The height: 'pair' is two lines, 'line' one without `detail`. */
   dense?: "pair" | "line" | undefined;
-  /** It comes after the work that its frame has time for. */
+  /** Whether the time frame has no time left for it. */
   beyond?: boolean;
-  /** Its walker has no copy of the home's key. */
+  /** Whether its walker has no key of the home. */
   keyless?: boolean;
-  /** How many reports of it wait for the owner. */
+  /** The number of reports to settle. */
   reports?: number | undefined;
-  /** Its walker is there, or it will be late. */
+  /** Whether its walker is there, or it will be late. */
   outlook?: { words: string; isLate: boolean } | undefined;
   /** The walker's colour. */
   color: string;
   onClick: () => void;
-  /** More words for a screen reader, such as the day and the walker. */
+  /** Further words for screen readers, such as the day and the walker. */
   hidden?: ReactNode;
 }
 
-/** A visit on a board: frame and status, pets, client and service. Opens its details. */
+/** A visit on a board. It opens the details. */
 export function VisitCard(props: VisitCardProps) {
   const {
     timeframe,
@@ -92,7 +92,7 @@ export function VisitCard(props: VisitCardProps) {
   );
 }
 
-/** A status as a mark, and as a word that the mark replaces where there is no room. */
+/** A status as a mark and a word. A narrow card shows only the mark. */
 const signs: Record<VisitStatus, { mark?: string; word: string }> = {
   scheduled: { word: "" },
   confirmed: { mark: "◉", word: "confirmed" },

@@ -7,11 +7,11 @@ import type { PhotoRowProps } from "./photo-row.tsx";
 const PhotoRow = late(async () => (await import("./photo-row.tsx")).PhotoRow);
 
 interface VisitPhotosProps extends Omit<PhotoRowProps, "ids"> {
-  /** A day that an earlier release has kept has none. */
+  /** A schedule stored by an earlier release has none. */
   ids: readonly string[] | undefined;
 }
 
-/** The photos that a visit's walker took, as thumbnails that open. They come later than the screen, and nothing moves then. */
+/** The photos of a visit as thumbnails. Their code is loaded after the screen, in places that are kept for them. */
 export function VisitPhotos({ ids = [], ...props }: VisitPhotosProps) {
   if (ids.length === 0) return null;
   const places = (

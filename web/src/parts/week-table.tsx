@@ -8,19 +8,19 @@ interface WeekTableProps {
   caption: string;
   /** The name of its rows, for screen readers. */
   rowsAre: string;
-  /** A cell is being chosen with the arrow keys, as in a grid. */
+  /** Whether the arrow keys choose a cell. */
   isGrid?: boolean;
   days: readonly LocalDate[];
   today: LocalDate;
-  /** Days of which nothing is known; none where absent. */
+  /** Whether a day is outside the known dates. */
   isOutside?: (date: LocalDate) => boolean;
-  /** The words on a whole day beside its date. */
+  /** The words beside a day's date. */
   note?: (date: LocalDate) => ReactNode;
   /** The rows: a heading, then a DayCell for each day. */
   children: ReactNode;
 }
 
-/** A week with a column a day. */
+/** A week as a table with a column for each day. */
 export function WeekTable({ days, today, isOutside, note, ...table }: WeekTableProps) {
   const head = days.map((date) => (
     <th
@@ -43,7 +43,7 @@ interface BoardTableProps extends Pick<WeekTableProps, "caption" | "rowsAre" | "
   head: ReactNode;
 }
 
-/** A board: rows of cells under headings that stay in sight. */
+/** A board: rows of cells under headings that stay visible. */
 export function BoardTable({ caption, rowsAre, isGrid = false, head, children }: BoardTableProps) {
   return (
     <div className={classes.frame}>
@@ -68,18 +68,18 @@ export const TableNote = ({ children }: { children: ReactNode }) => <span classN
 
 interface DayCellProps extends Pick<WeekTableProps, "today" | "isOutside"> {
   date: LocalDate;
-  /** It is a day off. */
+  /** Whether it is a day off. */
   off?: boolean;
   children: ReactNode;
 }
 
-/** A row's contents of one day. */
+/** The cell of a day. */
 export const DayCell = ({ date, today, isOutside, ...cell }: DayCellProps) => (
   <TableCell today={date === today} outside={isOutside?.(date)} {...cell} />
 );
 
 interface TableCellProps {
-  /** It is today's, or the present hour's. */
+  /** Whether it is of today, or of the present hour. */
   today?: boolean;
   past?: boolean;
   outside?: boolean | undefined;

@@ -12,6 +12,7 @@ import { adminScreens } from "./admin-screens.ts";
 import { Shell } from "./shell.tsx";
 
 const OwnersDialog = late(async () => (await import("./owners-dialogs.tsx")).OwnersDialog);
+/** The dialogs over every screen, by their names in the address: ?schedule=…, ?tell=week. */
 const dialogs = [
   "schedule",
   "edit",
@@ -33,10 +34,7 @@ export async function fetchAdminScreen(pathname: string): Promise<void> {
   await adminScreens.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }
 
-/**
- * Everything below /admin. Over every screen lie the dialogs that several of them open: ?schedule=…, ?edit=…, ?change-from=…, ?cancel=…,
- * ?end-series=…, ?deactivate=…, ?sick=…, ?off=…, ?away=…, ?closing=…, ?tell=week and the search, ?find=….
- */
+/** Everything below /admin: the screens, and the dialogs that several screens open. */
 export function AdminArea() {
   const { dialog, last, opening, open, shown } = useDialogInAddress(dialogs);
   const { key } = useLocation();
@@ -49,7 +47,6 @@ export function AdminArea() {
   useEffect(() => {
     if (!finds) endEarlyField();
   }, [finds]);
-  // A dialog keeps what is typed in it, so that the search does not take its place.
   useFindKey(find);
   useLater(OwnersDialog.preload, ...adminScreens.map(({ Screen }) => Screen.preload));
 
@@ -80,7 +77,7 @@ export function AdminArea() {
         <Route path="*" element={<Redirect to="/admin" />} />
       </Routes>
       {last && (
-        // Each opening is a form of its own, with its own idempotency key.
+        // Each opening has a new form, with its own idempotency key.
         <Suspense key={opening}>
           <OwnersDialog {...last} places={places} {...shown} />
         </Suspense>
@@ -89,7 +86,7 @@ export function AdminArea() {
   );
 }
 
-/** Finds at Ctrl or Command and K, but not over a dialog. */
+/** Opens the search with Ctrl+K or ⌘K, but not over a dialog: typed text would be lost. */
 function useFindKey(find: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

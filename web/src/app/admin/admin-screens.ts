@@ -13,21 +13,20 @@ import {
 
 interface AdminScreen {
   path: string;
-  /** The menu's text and the screen's title. */
+  /** The text in the menu, and the screen's title. */
   label: string;
   /** The menu's icon. A screen without one is not in the menu. */
   Icon?: ComponentType;
-  /** The count beside the menu's text. */
+  /** The count in the menu. */
   counts?: "overdue invoices";
   /** The link back to the screen's list. */
   up?: { to: string; label: string };
-  /** Loaded as a bundle of its own. */
   Screen: Late<{ onSchedule: (slot?: Slot) => void }>;
   /** Whether the screen has its own schedule button. */
   schedules?: true;
   /**
-   * 'stays': the schedule button stays in the header on a phone, where it would cover a form.
-   * 'second': it is less prominent than the screen's own.
+   * The schedule button on a phone: 'stays' in the header, because floating it would cover a form. 'second' is less
+   * prominent, for a screen with a main button of its own.
    */
   button?: "stays" | "second";
 }

@@ -5,7 +5,7 @@ import { ClientAccountTab as Account, AccountCard } from "../../features/invoice
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import type { Slot } from "../../lib/format/slot.ts";
 
-/** One client, with what other features tell of them. */
+/** One client, with views of other features. */
 export const ClientPage = (props: { onSchedule: (slot?: Slot) => void }) => (
   <ClientScreen {...props} {...{ Invite, Household, Account, AccountCard, Messages }} />
 );

@@ -4,7 +4,7 @@ import classes from "./find-button.module.css";
 
 const keys = { "aria-keyshortcuts": "Control+K Meta+K" };
 
-/** The menu's way into the search, which Ctrl+K and ⌘K open too. */
+/** The button in the menu that opens the search. */
 export const FindField = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={classes.field} onClick={onClick} {...keys}>
     <SearchIcon />
@@ -13,7 +13,7 @@ export const FindField = ({ onClick }: { onClick: () => void }) => (
   </UnstyledButton>
 );
 
-/** The same in the header, where there is no menu beside the page. */
+/** The button in the header of a narrow screen that opens the search. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={classes.button} onClick={onClick} aria-label="Search" {...keys}>
     <SearchIcon />

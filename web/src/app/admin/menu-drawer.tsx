@@ -1,6 +1,5 @@
 import "../../ui/theme/modal-styles.ts";
 import { Drawer } from "@mantine/core";
-import classes from "./menu-drawer.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
 interface MenuDrawerProps {
@@ -8,12 +7,12 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The owner's menu where there is no room for it beside the page. */
+/** The owner's menu on a narrow screen. */
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={272} classNames={{ content: classes.drawer ?? "" }}>
-      <Drawer.Overlay className={classes.scrim} />
-      <Drawer.Content aria-label="Menu">
+    <Drawer.Root opened={opened} onClose={onClose} size={272}>
+      <Drawer.Overlay style={{ background: "var(--scrim)" }} />
+      <Drawer.Content aria-label="Menu" style={{ background: "var(--side)", height: "100%" }}>
         <SideMenu onNavigate={onClose} />
       </Drawer.Content>
     </Drawer.Root>

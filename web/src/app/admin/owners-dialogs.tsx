@@ -16,11 +16,11 @@ import type { Shown } from "../../ui/feedback/dialog.tsx";
 interface OwnersDialogProps extends Shown {
   kind: string;
   id: string;
-  /** The screens of the menu, which are found, too. */
+  /** The screens of the menu, which the search finds, too. */
   places: ComponentProps<typeof FindDialog>["screens"];
 }
 
-/** A dialog that several of the owner's screens open, by its name in the address. */
+/** A dialog over the owner's screens, by its name in the address. */
 export function OwnersDialog({ kind, id, places, ...shared }: OwnersDialogProps) {
   if (kind === "find") return <FindDialog screens={places} {...shared} />;
   if (kind === "tell") return <TellDialog {...shared} />;
@@ -36,5 +36,5 @@ export function OwnersDialog({ kind, id, places, ...shared }: OwnersDialogProps)
   return <ScheduleDialog slot={slotIn(id)} {...shared} />;
 }
 
-/** Reads the day that is to be closed: ?closing=2026-11-24. Any other text is today. */
+/** Reads the day from ?closing=2026-11-24. Undefined for any other text. */
 const dayIn = (text: string) => (isLocalDate(text) && text >= today() ? { from: text, through: text } : undefined);

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { BackButton, SettingsSections } from "../../features/account/screen.tsx";
 import { AgreementSettings } from "../../features/agreements/screen.tsx";
 import { ChangeHistory } from "../../features/history/screen.tsx";
@@ -8,12 +9,11 @@ import { Prices } from "../../features/settings/prices/screen.tsx";
 import { PriceRules } from "../../features/settings/rules/screen.tsx";
 import { TaxSettings } from "../../features/settings/taxes/screen.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
-import classes from "./settings-screen.module.css";
 
-/** Default prices and pay, price rules, sales tax, agreements, messages, business facts, running costs, referral codes, exports, what was changed by whom, and the owner's own account. */
+/** The owner's settings, a tab for each part. */
 export function SettingsScreen() {
   return (
-    <div className={classes.screen}>
+    <Box maw={920}>
       <BackButton area="admin" />
       <TabsInAddress
         look="line"
@@ -30,6 +30,6 @@ export function SettingsScreen() {
           { name: "account", label: "Account", panel: <SettingsSections area="admin" /> },
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -20,16 +20,16 @@ interface ShellProps {
   title: string;
   /** The list that the screen belongs to. */
   up?: { to: string; label: string };
-  /** Opens the schedule dialog from the header. Absent where the screen brings tools of its own. */
+  /** Opens the schedule dialog from the header. Undefined if the screen has tools of its own. */
   onSchedule?: () => void;
   /** Opens the search. */
   onFind: () => void;
-  /** How the schedule button stands beside the screen; it floats above it on a phone by default. */
+  /** The look of the schedule button on a phone. */
   button?: ComponentProps<typeof ScheduleButton>["look"];
   children: ReactNode;
 }
 
-/** The frame of every screen of the owner's: the menu, and a header with the title. */
+/** The frame of the owner's screens: the menu, and a header with the title. */
 export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
   useTitle(title, "frame");
   const [menuOpen, setMenuOpen] = useState(false);

@@ -2,5 +2,5 @@ import { InviteDialog as Invite } from "../../features/invites/dialogs/invite.ts
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import { WalkerScreen } from "../../features/walkers/screen.tsx";
 
-/** One walker, with what other features tell of them. */
+/** One walker, with views of other features. */
 export const WalkerPage = () => <WalkerScreen {...{ Invite, Messages }} />;

@@ -69,7 +69,7 @@ export function WelcomePage() {
 /** The buttons to sign in and to create an account. */
 function EntryChoices() {
   return (
-    <div style={{ display: "grid", gap: 10 }}>
+    <div className="stack gap-10">
       <Button component={Link} to="/login" fullWidth>
         Sign In
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { forgotPassword, resetPassword } from "@petcare/contract/schemas";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../lib/api/api.ts";
@@ -12,7 +12,6 @@ import { EmailInput } from "../../ui/form/email-input.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
-import classes from "./screen.module.css";
 import type { LoginState } from "./screen.tsx";
 import { unreachable } from "./words.ts";
 
@@ -40,10 +39,10 @@ export function ForgotPasswordPage() {
           Email me a code
         </Button>
       </form>
-      <div className={classes.links}>
+      <Group justify="space-between" gap="8px 20px">
         <Link to="/reset-password">I have a code</Link>
         <Link to="/login">← Back to sign in</Link>
-      </div>
+      </Group>
     </Entry>
   );
 }
@@ -89,12 +88,12 @@ export function ResetPasswordPage() {
           Change password
         </Button>
       </form>
-      <div className={classes.links}>
+      <Group justify="space-between" gap="8px 20px">
         <Link to="/forgot-password" state={{ email: form.values.email } satisfies ResetState}>
           Send another code
         </Link>
         <Link to="/login">← Back to sign in</Link>
-      </div>
+      </Group>
     </Entry>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Group, UnstyledButton } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import type { BodyOf } from "@petcare/contract";
 import { login } from "@petcare/contract/schemas";
@@ -63,12 +63,12 @@ export function LoginPage() {
           Sign In
         </Button>
       </form>
-      <div className={classes.links}>
+      <Group justify="space-between" gap="8px 20px">
         <Link to="/forgot-password">Forgot password?</Link>
         <span>
           New here? <Link to="/signup">Create Account</Link>
         </span>
-      </div>
+      </Group>
       <Tips />
       <p>
         <Link to="/">← Back to Home</Link>

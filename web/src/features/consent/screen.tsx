@@ -26,16 +26,16 @@ export function SmsConsentPage() {
         </Link>
       </header>
       <main className={classes.main}>
-        <div className={classes.intro}>
+        <div className="stack">
           <h1>Text messages, only if you agree</h1>
           <p>
             {legalName} texts clients and walkers who have agreed to it while creating their account. This page shows
             how they agree, what they agree to and how they stop it.
           </p>
         </div>
-        <section className={classes.section} aria-labelledby="how">
+        <section className="stack gap-20" aria-labelledby="how">
           <h2 id="how">How people opt in</h2>
-          <ol className={classes.steps}>
+          <ol className={`stack gap-8 ${classes.steps}`}>
             <li>
               They create an account on this site, with a referral code that we gave them in person, at{" "}
               <Link to="/signup">the signup page</Link>.
@@ -48,7 +48,7 @@ export function SmsConsentPage() {
           </ol>
           <OptInDemo />
         </section>
-        <section className={classes.section} aria-labelledby="text">
+        <section className="stack gap-20" aria-labelledby="text">
           <h2 id="text">What they agree to</h2>
           <blockquote className={classes.consent}>
             <p>{smsConsent.text}</p>
@@ -57,7 +57,7 @@ export function SmsConsentPage() {
             Consent text version {smsConsent.version}. We keep the version, the number and the time of each consent.
           </p>
         </section>
-        <section className={classes.section} aria-labelledby="messages">
+        <section className="stack gap-20" aria-labelledby="messages">
           <h2 id="messages">What we send</h2>
           <dl className={classes.facts}>
             <div>
@@ -95,7 +95,7 @@ export function SmsConsentPage() {
             </div>
           </dl>
         </section>
-        <section className={classes.section} aria-labelledby="contact">
+        <section className="stack gap-20" aria-labelledby="contact">
           <h2 id="contact">Who we are</h2>
           <address className={classes.contact}>
             <b>{legalName}</b>

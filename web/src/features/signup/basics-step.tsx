@@ -78,7 +78,7 @@ export function BasicsStep({ draft, onChange, onNext }: BasicsStepProps) {
           />
         </>
       )}
-      <div className={classes.actions}>
+      <div className="stack gap-8">
         <Button type="submit" fullWidth disabled={!ready} aria-describedby={`${form.id}-missing`}>
           Next
         </Button>

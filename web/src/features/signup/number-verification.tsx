@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { business } from "@petcare/business";
 import {
   type AnswerOf,
@@ -157,12 +157,12 @@ function FinishStep({ signup, completing }: FinishStepProps) {
   return (
     <div className="stack">
       {error && failure && <Failure error={error} fallback={failure.message} />}
-      <p className={classes.verified}>
+      <Group component="p" gap={10} wrap="nowrap" align="start">
         <CheckIcon className={classes.available} />
         <span>
-          Your number is verified: <span className={classes.number}>{signup.phone.phone_display}</span>
+          Your number is verified: <b>{signup.phone.phone_display}</b>
         </span>
-      </p>
+      </Group>
       {way && (
         <Button component={Link} to={way.to} fullWidth>
           {way.words}

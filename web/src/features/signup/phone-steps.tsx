@@ -8,7 +8,6 @@ import { ApiError, messageOf } from "../../lib/api/api-error.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
-import { NewTabLink } from "../../ui/data/new-tab-link.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { type Fields, useFields } from "../../ui/form/fields.ts";
 import type { Problems } from "../../ui/form/form-rules.ts";
@@ -55,7 +54,10 @@ export function PhoneStep({ fields, referralCode, reason, onSent }: PhoneStepPro
             onChange={(checked) => form.set("sms_consent", checked)}
             error={form.problems.sms_consent}
           />
-          <NewTabLink to="/SmsConsent">How we use text messages</NewTabLink>
+          {/* A new tab, so that the form stays. */}
+          <a href="/SmsConsent" target="_blank" rel="noopener">
+            How we use text messages<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
         </div>
         <Button type="submit" fullWidth loading={form.isSaving} disabled={isUnavailable(form.failure)}>
           Send Code
@@ -106,8 +108,7 @@ export function CodeStep({ phone, referralCode, resendAt, onResent, onVerified, 
   return (
     <form {...form.props} className="stack">
       <p className="muted">
-        We sent 6 digits to <span className={classes.number}>{formatPhone(phone)}</span>. They are valid for 10 minutes
-        and five tries.
+        We sent 6 digits to <b>{formatPhone(phone)}</b>. They are valid for 10 minutes and five tries.
       </p>
       {resending.error && <SmsProblem error={resending.error} onRetry={resending.reset} />}
       <CodeField {...form.text("code")} ref={field} data-autofocus onChange={(code) => form.set("code", code)} />

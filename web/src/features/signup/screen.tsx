@@ -144,8 +144,8 @@ function ReferralStep({ role, code, onChange, onBack, onAccepted }: ReferralStep
     <form {...form.props} className="stack">
       <p className="muted">
         Every account starts with a code from us. No code yet? Call{" "}
-        <a href={`tel:${business.phone.link}`} className={classes.number}>
-          {business.phone.shown}
+        <a href={`tel:${business.phone.link}`}>
+          <b>{business.phone.shown}</b>
         </a>{" "}
         and let us get to know you.
       </p>

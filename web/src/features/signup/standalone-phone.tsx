@@ -9,7 +9,6 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { sendsNothing } from "../../ui/form/form-rules.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import classes from "./screen.module.css";
 
 /** /verify-phone: a page apart from signing up. It sends nothing. */
 export function StandalonePhonePage() {
@@ -31,8 +30,8 @@ export function StandalonePhonePage() {
             <b>SMS Not Configured Yet</b>
             <p>
               Your number is verified when you <Link to="/signup">create your account</Link>. For anything else, call{" "}
-              <a href={`tel:${business.phone.link}`} className={classes.number}>
-                {business.phone.shown}
+              <a href={`tel:${business.phone.link}`}>
+                <b>{business.phone.shown}</b>
               </a>
               .
             </p>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { getWalker, listClients } from "@petcare/contract";
 import { type LocalDate, localDateOf } from "@petcare/domain";
 import type { ComponentType, ReactNode } from "react";
@@ -69,7 +69,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
   const editOf = (name: Part) =>
     walker.active && <EditButton of={parts[name].name} onClick={() => open("change", name)} />;
   return (
-    <div className={classes.page}>
+    <Box className="stack gap-14" maw={1180}>
       <Head walker={walker} />
       <Inactive person={walker} />
       <TabsInAddress
@@ -94,7 +94,7 @@ function WalkerPage({ walker, Invite, Messages }: WalkerScreenProps & { walker: 
         // Each opening has a new form.
         <EditWalkerDialog key={opening} walker={walker} part={last.id} {...shown} onGive={give} />
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -169,13 +169,13 @@ let underWay: Promise<void> | undefined;
 
 /** Sends the waiting rows, oldest first. After a failure it stops, and tries again later. */
 export function sendWaiting(): Promise<void> {
-  const run = () =>
-    sendAll().catch(() => {
+  underWay ??= sendAll()
+    .catch(() => {
       // Rows that cannot be read now are read at the next call.
+    })
+    .finally(() => {
+      underWay = undefined;
     });
-  underWay ??= run().finally(() => {
-    underWay = undefined;
-  });
   return underWay;
 }
 

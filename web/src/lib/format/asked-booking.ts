@@ -1,12 +1,12 @@
 import type { LocalDate, ServiceType, TimeFrame } from "@petcare/domain";
 
-/** A client's request for a walk, as the booking form opens with it. It goes along in the state of the address. */
+/** A client's request for a walk, with which the booking form opens. It is passed in the location state. */
 export interface AskedBooking {
   request: { id: string; version: number };
   client: string;
-  /** The price that the client was shown, in dollars. */
+  /** The price on the client's screen, in dollars. */
   shown: number;
-  /** The rule's weekdays, 0 Monday … 6 Sunday; null: once. */
+  /** The weekdays, 0 for Monday to 6 for Sunday; null for one visit. */
   weekdays: number[] | null;
   fields: {
     date: LocalDate;

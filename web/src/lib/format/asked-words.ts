@@ -14,6 +14,6 @@ export function awayText({ date, through, visit_count }: Away): string {
   return `${shortDay(date)}${last} · ${count(visit_count ?? 0, "visit")} cancelled`;
 }
 
-/** 'Tue, Nov 24, 9 AM–12 PM'. What has no time frame is of a day. */
+/** 'Tue, Nov 24, 9 AM–12 PM', or 'Tue, Nov 24' without a time frame. */
 export const placeText = ({ date, timeframe }: { date: LocalDate; timeframe: TimeFrame | null }): string =>
   timeframe ? `${shortDay(date)}, ${frameSpan(timeframe)}` : shortDay(date);

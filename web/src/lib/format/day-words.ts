@@ -7,13 +7,7 @@ export function dayWord(date: LocalDate, today: LocalDate): string {
   return near[daysBetween(today, date)] ?? (date.slice(0, 4) === today.slice(0, 4) ? longDay(date) : fullDay(date));
 }
 
-/** Groups things by day. Days and what they hold keep their order. */
+/** Groups items by day. Days and items keep their order. */
 export function byDay<Item extends { date: LocalDate }>(items: readonly Item[]): { date: LocalDate; items: Item[] }[] {
-  const days = new Map<LocalDate, Item[]>();
-  for (const item of items) {
-    const ofDay = days.get(item.date);
-    if (ofDay) ofDay.push(item);
-    else days.set(item.date, [item]);
-  }
-  return [...days].map(([date, ofDay]) => ({ date, items: ofDay }));
+  return [...Map.groupBy(items, ({ date }) => date)].map(([date, ofDay]) => ({ date, items: ofDay }));
 }

@@ -10,10 +10,10 @@ export function formatDollars(dollars: number): string {
 export const sumDollars = (amounts: readonly number[]): number =>
   amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
 
-/** Commas stand between groups of three digits alone: who types '12,50' means no $1,250.00. */
+/** Commas are allowed only between groups of three digits: '12,50' must not become $1,250.00. */
 const amount = /^-?(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
-/** Reads typed dollars: '$58', '1,250.00', '-15'. NaN of any other text, which the contract refuses. */
+/** Reads typed dollars: '$58', '1,250.00', '-15'. Any other text is NaN, which the contract refuses. */
 export const parseDollars = (typed: string): number => {
   const text = typed
     .trim()
@@ -22,16 +22,16 @@ export const parseDollars = (typed: string): number => {
   return text !== "" && amount.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 };
 
-/** Reads typed dollars; null of an empty text. */
+/** Reads typed dollars. Empty text is null. */
 export const dollarsOrNull = (typed: string): number | null => (typed.trim() === "" ? null : parseDollars(typed));
 
-/** A price in dollars, and the parts beside it or in it. */
+/** A price in dollars, and its surcharges. */
 export interface WithParts {
   price: number;
   parts?: readonly { name: string; amount: number }[] | undefined;
 }
 
-/** Adds up a price and the parts beside it. */
+/** Adds up a price and its surcharges. */
 export const wholePrice = ({ price, parts = [] }: WithParts): number =>
   sumDollars([price, ...parts.map(({ amount }) => amount)]);
 

@@ -2,7 +2,7 @@ import { daysBetween, type InvoiceStatus, type LocalDate } from "@petcare/domain
 import { formatDollars } from "./dollars.ts";
 import { daySpan, fullDay, monthDay, shortDay } from "./time.ts";
 
-/** How an invoice stands: its status, or that its due date has passed. */
+/** An invoice's status, or 'overdue'. */
 export type InvoiceState = InvoiceStatus | "overdue";
 
 interface Owed {
@@ -12,17 +12,17 @@ interface Owed {
 
 const statuses: readonly string[] = ["partial", "paid", "void"] satisfies InvoiceStatus[];
 
-/** A status that nobody knows is unpaid (docs/product/invoices.md#status). */
+/** Reads a status. An unknown one is unpaid (docs/product/invoices.md#status). */
 export const knownStatus = (status: string): InvoiceStatus =>
   statuses.includes(status) ? (status as InvoiceStatus) : "unpaid";
 
-/** Whether something is left to pay after the day on which it was due. */
+/** Whether an invoice is unpaid after its due date. */
 export function isPastDue({ status, due }: Owed, today: LocalDate): boolean {
   const known = knownStatus(status);
   return (known === "unpaid" || known === "partial") && due < today;
 }
 
-/** How many days an invoice is past its due date. */
+/** Counts the days since an invoice's due date. */
 export const daysOverdue = ({ due }: Pick<Owed, "due">, today: LocalDate): number => daysBetween(due, today);
 
 export const stateNames: Record<InvoiceState, string> = {

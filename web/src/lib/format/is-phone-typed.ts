@@ -1,6 +1,6 @@
 /**
- * Tells whether digits alone were typed, at least two, that are in the phone number in this order. Either may be grouped
- * in any way. A leading +1 or 1 of a whole number does not count.
+ * Whether the typed text is at least two digits, in any grouping, that are in the phone number in this order. The leading
+ * +1 or 1 of a whole number is ignored.
  */
 export function isPhoneTyped(typed: string, phone: string | null): boolean {
   const digits = digitsOf(typed);

@@ -4,10 +4,10 @@ interface Piece {
   isPhone: boolean;
 }
 
-/** Ten digits as people here write them, not a part of a longer number. */
+/** Ten digits in the usual formats, not a part of a longer number. */
 const phone = /(?<![\d.-])((?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ]?)\d{3}[-. ]?\d{4})(?![\d-])/;
 
-/** The text in pieces, in order: 'Dr. Kim, 516-555-0134' is a text and a phone number. */
+/** Splits a text at its phone numbers: 'Dr. Kim, 516-555-0134' is a text and a number. */
 export const phonesIn = (text: string): Piece[] =>
   text
     .split(new RegExp(phone, "g"))

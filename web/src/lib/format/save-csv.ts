@@ -1,4 +1,4 @@
-/** Saves a text of comma-separated values on the person's machine. Spreadsheets know UTF-8 by the mark at its beginning. */
+/** Saves a CSV text as a file. Spreadsheets recognise UTF-8 by the byte order mark. */
 export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -1,22 +1,22 @@
 import { isTimeFrame, type LocalDate, type TimeFrame } from "@petcare/domain";
 import { isNearDate } from "./near-date.ts";
 
-/** The parts of a new schedule that its chosen place says already. */
+/** The known parts of a new schedule. */
 export interface Slot {
   date?: LocalDate;
-  /** Known only where `date` is. */
+  /** Only together with `date`. */
   timeframe?: TimeFrame;
   walkerId?: string;
   clientId?: string;
 }
 
-/** A slot in an address: 'new', '2026-11-20', '2026-11-20_evening', each perhaps with '.<walker id>' and '~<client id>'. */
+/** Writes a slot for the address: 'new', '2026-11-20', '2026-11-20_evening', with '.<walker id>' and '~<client id>' if known. */
 export function slotText({ date, timeframe, walkerId, clientId }: Slot): string {
   const place = [date ?? "new", date && timeframe].filter(Boolean).join("_");
   return [[place, walkerId].filter(Boolean).join("."), clientId].filter(Boolean).join("~");
 }
 
-/** Reads what slotText wrote. A day beyond the calendar is left out. */
+/** Reads what `slotText` wrote. A day beyond the calendar is left out. */
 export function slotIn(text: string): Slot {
   const [slot = "", clientId] = text.split("~");
   const [place = "", ...walkerId] = slot.split(".");

@@ -1,26 +1,26 @@
 import { business } from "@petcare/business";
 import { hoursOf, type LocalDate, localDateOf, type ServiceType, type TimeFrame } from "@petcare/domain";
 
-/** The business's time zone, which every screen uses wherever the browser is. */
+/** The business's time zone. Every screen uses it, wherever the browser is. */
 export const zone = business.timeZone;
 
 /** The business's current date. */
 export const today = (now = Date.now()): LocalDate => localDateOf(now, zone);
 
-/** Made when it is first asked for: each takes a slow phone milliseconds, and a screen uses few. */
+/** Makes a format at its first use: each takes milliseconds on a slow phone, and a screen uses few. */
 function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone }));
 }
 
-// A local date has no zone. Read and written in UTC it stays the same day.
+// A local date has no zone. In UTC it stays the same day.
 const localFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = formatIn("UTC", options);
   return (date: LocalDate) => format().format(Date.parse(`${date}T00:00:00Z`));
 };
 const zonedFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = formatIn(zone, options);
-  // Intl puts a narrow no-break space before AM, which not every face has.
+  // Intl puts a narrow no-break space before AM, which some fonts lack.
   return (instant: string | number) =>
     format()
       .format(new Date(instant))
@@ -85,7 +85,7 @@ export function frameSpan(timeframe: TimeFrame): string {
   return `${hour12(startHour)}${first}–${hour12(endHour)} ${half(endHour)}`;
 }
 
-/** The time frame of a visit: '6–9 PM'. Of an overnight stay when it begins and ends: 'Mon 6 PM to Tue 6 PM'. */
+/** '6–9 PM', or for an overnight stay 'Mon 6 PM to Tue 6 PM'. */
 export const visitSpan = (visit: {
   timeframe: TimeFrame;
   service_type: ServiceType;
@@ -99,7 +99,7 @@ export const visitSpan = (visit: {
 /** 'between 9 AM and 12 PM', 'between 3 and 6 PM' */
 export const frameBetween = (timeframe: TimeFrame): string => `between ${frameSpan(timeframe).replace("–", " and ")}`;
 
-/** '9–12', and '6–9p' for the evening, which would read as the early morning. */
+/** '9–12', and '6–9p' for the evening, to tell it from the early morning. */
 export function frameBrief(timeframe: TimeFrame): string {
   const { startHour, endHour } = hoursOf(timeframe);
   return `${hour12(startHour)}–${hour12(endHour)}${startHour >= 18 ? "p" : ""}`;
@@ -114,7 +114,7 @@ export function duration(minutes: number): string {
 
 const dayInMinutes = 24 * 60;
 
-/** How late something is, roughly where it is days: '48 min', '6 h 20', '4 days'. */
+/** '48 min', '6 h 20', '4 days': a delay, in whole days from one day on. */
 export function delay(minutes: number): string {
   const days = Math.floor(minutes / dayInMinutes);
   return days === 0 ? duration(minutes) : `${days} ${days === 1 ? "day" : "days"}`;

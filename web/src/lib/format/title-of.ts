@@ -1,4 +1,4 @@
 import { business } from "@petcare/business";
 
-/** A page's name in the browser's tab: 'Calendar · Harbor & Hound'. It stands alone, because the build reads it too. */
+/** A page's title in the browser's tab: 'Calendar · Harbor & Hound'. The build imports this file, too. */
 export const titleOf = (page: string) => `${page} · ${business.name}`;

@@ -1,6 +1,6 @@
 import { firstNameOf } from "@petcare/domain";
 
-/** People whose names tell them apart: 'Ana Diaz (0147)', with the end of the phone number, where two have one name. */
+/** Makes names unique: of two people with one name, 'Ana Diaz (0147)' has the end of the phone number. */
 export const toldApart = <P extends { name: string; phone: string | null }>(people: readonly P[]): P[] =>
   people.map((person) =>
     person.phone && people.some((other) => other !== person && other.name === person.name)
@@ -8,7 +8,7 @@ export const toldApart = <P extends { name: string; phone: string | null }>(peop
       : person,
   );
 
-/** The first name of one of `names`; 'Ana D.' where another has it too, and the whole name where that is no other. */
+/** The shortest unique form of a name among `names`: 'Ana', 'Ana D.' or the whole name. */
 export function briefName(name: string, names: Iterable<string>): string {
   const others = [...names].filter((other) => other !== name);
   const brief = [firstNameOf, withInitial].find((shorten) => others.every((other) => shorten(other) !== shorten(name)));

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceLabels } from "@petcare/domain";
 
-/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `max` it names the first ones and counts the rest. */
+/** 'Biscuit', 'Biscuit & Max', 'Nori, Tofu & Rex'. Of more than `max` pets, the last ones are counted. */
 export function petsText(names: readonly string[], max = 3): string {
   if (names.length === 0) return "No pets named";
   if (names.length > max) return `${names.slice(0, max - 1).join(", ")} +${names.length - max + 1}`;
@@ -8,7 +8,7 @@ export function petsText(names: readonly string[], max = 3): string {
   return names.length === 1 ? `${last}` : `${names.slice(0, -1).join(", ")} & ${last}`;
 }
 
-/** 'M. De Luca' of 'Marco De Luca', short enough for a card. */
+/** 'M. De Luca' for 'Marco De Luca'. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return rest.length === 0 ? first : `${first.slice(0, 1)}. ${rest.join(" ")}`;
@@ -19,11 +19,11 @@ interface Service {
   service_label?: string | null;
 }
 
-/** A visit's service in full. For the service 'other' it is the owner's own description. */
+/** A visit's service in full. For 'other' it is the owner's description. */
 export const serviceName = (visit: Service): string =>
   (visit.service_type === "other" && visit.service_label) || serviceLabels[visit.service_type];
 
-/** '25 min', 'Visit', 'Overnight', or the owner's own description. */
+/** '25 min', 'Visit', 'Overnight', or the owner's description. */
 export const serviceBrief = (visit: Service): string =>
   ({ "25": "25 min", visit: "Visit", overnight: "Overnight", other: visit.service_label || "Other" })[
     visit.service_type

@@ -1,10 +1,10 @@
-/** A dialog as the address names it: `?visit=s1.2026-11-20` is the kind `visit` and that id. */
+/** A dialog in the address: `?visit=s1.2026-11-20` has the kind `visit` and that id. */
 export interface DialogName<Kind extends string> {
   kind: Kind;
   id: string;
 }
 
-/** The dialog that the address names. Of several the first of `kinds` counts. */
+/** Reads the dialog from the address. Of several, the first of `kinds` counts. */
 export function dialogIn<Kind extends string>(
   params: URLSearchParams,
   kinds: readonly Kind[],
@@ -16,7 +16,7 @@ export function dialogIn<Kind extends string>(
   return undefined;
 }
 
-/** The address with this dialog alone, or with none; all else in it stays. */
+/** The parameters with this dialog, or with none. Other parameters stay. */
 export function withDialog<Kind extends string>(
   params: URLSearchParams,
   kinds: readonly Kind[],

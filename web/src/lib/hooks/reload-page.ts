@@ -1,8 +1,8 @@
 import { reachServer, whenOnline } from "./use-online.ts";
 
 /**
- * Loads the page again, as soon as there is a network. Rejects where the server does not answer: the browser would put a
- * page of its own in this place.
+ * Reloads the page as soon as there is a network. Rejects if the server does not answer, because the browser would show
+ * its own error page.
  */
 export async function reloadPage(): Promise<never> {
   await whenOnline();

@@ -3,28 +3,28 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type DialogName, dialogIn, withDialog } from "./dialog-in-address.ts";
 
 export interface DialogInAddress<Kind extends string> {
-  /** The open dialog; undefined while there is none. */
+  /** The open dialog, if any. */
   dialog: DialogName<Kind> | undefined;
-  /** The open dialog, or the last one there was: it is drawn while it closes. */
+  /** The open dialog, or the last one, which is drawn while it closes. */
   last: DialogName<Kind> | undefined;
   /**
-   * The props that every dialog takes. Its `onClose` closes the opening in which it was drawn: a late answer must not
-   * close the next form.
+   * The props of every dialog. `onClose` closes only the opening in which it was drawn: a late answer must not close the
+   * next form.
    */
   shown: { opened: boolean; onClose: () => void };
-  /** How many openings there were. As a React key it makes each opening a form of its own. */
+  /** The number of openings. As a React key it gives each opening a new form. */
   opening: number;
   /**
-   * Opens a dialog as a step that Back undoes. Going from one dialog to another is no further step. Where the caller's
-   * screen has been left since, nothing opens.
+   * Opens a dialog as a step of the history. Going from one dialog to another is no further step. Does nothing once the
+   * screen is left.
    */
   open: (kind: Kind, id: string) => void;
-  /** Closes whichever dialog is open. */
+  /** Closes the open dialog. */
   close: () => void;
 }
 
 /**
- * Dialogs whose state is the address: ?visit=… opens one, Back closes it, and a reload opens it again.
+ * Keeps the open dialog in the address: ?visit=… opens one, Back closes it, and a reload opens it again.
  * @param kinds the names of the dialogs' parameters, the same list at each call
  */
 export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]): DialogInAddress<Kind> {
@@ -70,13 +70,13 @@ export function useDialogInAddress<Kind extends string>(kinds: readonly Kind[]):
   };
 }
 
-/** Whether a dialog's step is under way. All dialogs share it: a key may reach another one that has not been drawn anew. */
+/** Whether a step of the history is under way. All dialogs share it, because a key may reach one that is not drawn again yet. */
 let stepping = false;
 
-/** Runs a step once for each entry of the history: a double tap's second tap comes before the first has been drawn. */
+/** Runs one step for each entry of the history: the second tap of a double tap comes before the first is drawn. */
 function useOncePerEntry(): (step: () => void) => void {
   const { key } = useLocation();
-  // With the drawing itself: a key may follow before the browser gets to an effect.
+  // A layout effect, because a key press may come before a later effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is over when the address has another key.
   useLayoutEffect(() => {
     stepping = false;
@@ -88,14 +88,14 @@ function useOncePerEntry(): (step: () => void) => void {
   };
 }
 
-/** The dialog, or the last one there was. */
+/** The dialog, or the last one. */
 function useLast<Name extends DialogName<string>>(dialog: Name | undefined): Name | undefined {
   const [last, setLast] = useState(dialog);
   if (dialog && !(dialog.kind === last?.kind && dialog.id === last.id)) setLast(dialog);
   return dialog ?? last;
 }
 
-/** How often a condition has become true. */
+/** Counts how often a condition has become true. */
 function useCountOf(condition: boolean): number {
   const [{ was, count }, setCount] = useState({ was: condition, count: condition ? 1 : 0 });
   const now = condition && !was ? count + 1 : count;
@@ -103,7 +103,7 @@ function useCountOf(condition: boolean): number {
   return now;
 }
 
-/** Holds what was drawn last, for callers that were handed out earlier; nothing once the component is gone. */
+/** Holds the latest value for functions from earlier drawings. Undefined once the component is unmounted. */
 function useLatest<Value>(value: Value | undefined) {
   const latest = useRef<Value>(undefined);
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function useLatest<Value>(value: Value | undefined) {
   return latest;
 }
 
-/** Whether the component is gone, for answers that come late. */
+/** Whether the component is unmounted, for late answers. */
 function useIsLeft() {
   const isLeft = useRef(false);
   useEffect(() => {
@@ -130,21 +130,21 @@ function useIsLeft() {
 const dialogOf = (element: Element | null) => element?.closest('[role$="dialog"]');
 
 /**
- * Gives the focus back after the last dialog, where the dialogs themselves do not.
- * @returns notes what has the focus, before the first dialog takes it
+ * Returns the focus to its place after the last dialog, if the dialogs themselves do not.
+ * @returns the function that notes the place before the first dialog takes the focus
  */
 function useFocusBack(open: boolean): () => void {
   const opener = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // With the drawing itself: a dialog that opens again takes the focus right after it.
+  // A layout effect, because a dialog that opens again takes the focus right after it.
   useLayoutEffect(() => {
     if (open) {
-      // A link has opened it, and still has the focus unless the dialog was quicker.
+      // A link that opened the dialog still has the focus, unless the dialog was faster.
       const { activeElement } = document;
       if (!dialogOf(activeElement)) opener.current ??= activeElement;
       return;
     }
-    // A dialog's own attempt comes first. One that is drawn open makes none.
+    // The dialog's own attempt comes first. A dialog that was open from the start makes none.
     const closing = dialogOf(document.activeElement);
     timer.current = setTimeout(() => {
       const { activeElement } = document;

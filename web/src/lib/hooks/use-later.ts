@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** Long enough for a slow phone to have drawn its first screen. In milliseconds. */
+/** The time in which a slow phone draws its first screen, in milliseconds. */
 export const laterMs = 2000;
 
-/** Begins what the first screen does not need, a moment after it. What fails is begun again when it is wanted. */
+/** Runs acts that the first screen does not need, two seconds after it. Failures are ignored. */
 export function useLater(...acts: (() => Promise<unknown>)[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes after a screen does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts of a screen do not change.
   useEffect(() => {
     const begin = () => {
       for (const act of acts) act().catch(() => {});

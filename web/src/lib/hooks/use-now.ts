@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time in epoch milliseconds, moving on every minute and whenever the page comes back into view. */
+/** The time in epoch milliseconds. It is updated every minute, and when the page comes back into view. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

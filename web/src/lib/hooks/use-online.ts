@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -10,11 +10,11 @@ export function useOnline(): boolean {
   );
 }
 
-/** Browsers say that there is a network a moment before there is one. In milliseconds. */
+/** Browsers report a network this long before it works, in milliseconds. */
 const settledMs = 500;
 const settled = () => new Promise((resolve) => setTimeout(resolve, settledMs));
 
-/** Resolves while the browser believes that it has a network, or once it does again and the server answers. */
+/** Resolves at once while the browser reports a network, otherwise when the server answers again. */
 export async function whenOnline(): Promise<void> {
   if (onlineManager.isOnline()) return;
   await new Promise<void>((resolve) => {
@@ -28,6 +28,6 @@ export async function whenOnline(): Promise<void> {
   while (!(await reachServer().catch(() => false)));
 }
 
-/** Rejects where the server does not answer, or not within 8 seconds. */
+/** Rejects if the server does not answer within 8 seconds. */
 export const reachServer = (): Promise<unknown> =>
   fetch("/robots.txt", { cache: "no-store", signal: AbortSignal.timeout(8000) });

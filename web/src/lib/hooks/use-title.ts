@@ -3,10 +3,7 @@ import { titleOf } from "../format/title-of.ts";
 
 const names: { screen?: string; frame?: string } = {};
 
-/**
- * Names the page in the browser's tab. A screen's own name goes before that of the frame around it, whichever is drawn last.
- * @param of the frame stays while its screens come and go
- */
+/** Sets the title in the browser's tab. A screen's title goes before that of the frame around it. */
 export function useTitle(page: string, of: keyof typeof names = "screen"): void {
   useEffect(() => {
     names[of] = page;

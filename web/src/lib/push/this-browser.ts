@@ -3,10 +3,10 @@ import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
 import { endPushesHere, pushNote } from "../session/push-note.ts";
 
-/** Whether this browser shows pushes to whoever is signed in; 'home screen': an iPhone shows them of an installed page alone. */
+/** Whether this browser shows pushes to the signed-in person. 'home screen': an iPhone needs an installed page. */
 export type PushState = "on" | "off" | "blocked" | "home screen" | "none";
 
-/** The state of this browser. */
+/** Reads the state of this browser. */
 export async function pushState(): Promise<PushState> {
   if (!("serviceWorker" in navigator) || !("PushManager" in globalThis)) {
     return /iPhone|iPad/.test(navigator.userAgent) ? "home screen" : "none";
@@ -17,15 +17,14 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks for the permission, which takes a tap, and tells the server of this browser.
- *
+ * Asks for the permission, and registers this browser with the server. It must be called from a tap.
  * @param key the installation's public key, in base64url
- * @returns the state afterwards: 'off' where somebody did not say
+ * @returns the state afterwards: 'off' if the person gave no answer
  */
 export async function turnOnPushes(area: Role, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
-  // A worker of the owner's is registered here alone. The other areas' are there, and this finds them.
+  // Only the owner's worker is new here. The other areas have registered theirs already.
   await navigator.serviceWorker.register("/sw.js", { scope: `/${area}`, updateViaCache: "none" });
   await endOthers();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -42,8 +41,8 @@ export async function turnOffPushes(): Promise<void> {
 }
 
 /**
- * Tells the server of this browser again at a start, because a push service may have given it another address. The pushes of
- * whoever was here before end: they are not for the eyes of this person.
+ * Registers this browser again at a start, because the push service may have changed its address. Pushes of another
+ * person end, because this person must not see them.
  */
 export async function tellAgain(): Promise<void> {
   if (!pushNote.read()) return;
@@ -52,7 +51,7 @@ export async function tellAgain(): Promise<void> {
   if (subscription && pushNote.read()) await tell(subscription);
 }
 
-/** Tells of this browser once a changed sign-in has ended the pushes to all. Where it fails, the next start does. */
+/** Registers this browser again after a changed sign-in, which ends all pushes. After a failure, the next start does it. */
 export const tellAfterChange = (): void => void tellAgain().catch(() => {});
 
 async function endOthers(): Promise<void> {

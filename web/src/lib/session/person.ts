@@ -1,8 +1,8 @@
 import { readSession } from "./session.ts";
 
 /**
- * Answers whose session this browser has: the subject of its token, which a change of email does not change. '' without
- * a session, and where the token names nobody. It says under whose name to keep things, and proves nothing.
+ * The person whose session this browser has: the subject of the token, which stays when the email changes. '' without a
+ * session. It is a name for stored data, and proves nothing.
  */
 export function currentPerson(): string {
   try {

@@ -1,7 +1,7 @@
 import { localStore } from "./storage.ts";
 
 interface PushNote {
-  /** The one whose pushes this browser shows. */
+  /** The person whose pushes this browser shows. */
   person: string;
   /** The server's name of this browser. */
   browser: string;
@@ -9,7 +9,7 @@ interface PushNote {
 
 const name = "kc:push";
 
-/** Notes whose pushes this browser shows. The browser itself knows of subscriptions, and of nobody. */
+/** Stores whose pushes this browser shows. The browser's own subscription names no person. */
 export const pushNote = {
   read(): PushNote | undefined {
     const kept = localStore.getItem(name);
@@ -19,7 +19,7 @@ export const pushNote = {
   forget: () => localStore.removeItem(name),
 };
 
-/** Ends what this browser shows, whoever's it is. Each area's worker has a subscription of its own. */
+/** Ends all pushes to this browser. Each area's worker has its own subscription. */
 export async function endPushesHere(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const { pushManager } of registrations) await (await pushManager?.getSubscription())?.unsubscribe();

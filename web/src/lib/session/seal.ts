@@ -1,20 +1,20 @@
 import { localStore, namesIn } from "./storage.ts";
 
-/** The key of what a person's phone keeps, as the server made it (docs/product/visits.md#without-a-signal). */
+/** The encryption key of a person's stored data, made by the server (docs/product/visits.md#without-a-signal). */
 interface Seal {
   person: string;
   /** 32 bytes in base64url. */
   seal: string;
   /** When the server last answered this person here, in epoch milliseconds. */
   heard: number;
-  /** How many walks are said here and not sent, as far as they have been read. */
+  /** The number of visits with something unsent, at the last reading. */
   unsent?: number;
 }
 
 const name = "kc:seal";
-/** The prefix of notes that a walker has not sent, in plain text. They lie here only while somebody is signed in. */
+/** The prefix of a walker's unsent notes in plain text. They are stored here only during a session. */
 export const walkDrafts = "kc:walk-draft:";
-/** Without an answer of the server for so long, nothing that this device keeps can be read any more. */
+/** The time without an answer of the server after which stored data can no longer be read. */
 export const keptMs = 14 * 86_400_000;
 
 function stored(): Partial<Seal> {
@@ -26,38 +26,35 @@ function stored(): Partial<Seal> {
   }
 }
 
-/** The seal of this person, if this device has it. */
+/** Reads the seal of this person, if this device has it. */
 export function readSeal(person: string): string | undefined {
   const kept = stored();
   return person !== "" && kept.person === person ? kept.seal : undefined;
 }
 
-/** Keeps a person's seal, in place of anybody else's. `heard` is in epoch milliseconds. */
+/** Stores a person's seal in place of any other. */
 export function keepSeal(seal: Seal): void {
   const { person, unsent = 0 } = stored();
   localStore.setItem(name, JSON.stringify({ ...seal, unsent: person === seal.person ? unsent : 0 }));
 }
 
-/** Notes how many walks of this person are not sent, beside the seal: whoever ends the session cannot read the rows. */
+/** Stores the number of unsent visits beside the seal: the code that ends the session cannot read the rows. */
 export function noteUnsent(person: string, unsent: number): void {
   const seal = stored();
   if (seal.person === person && seal.unsent !== unsent) localStore.setItem(name, JSON.stringify({ ...seal, unsent }));
 }
 
-/** 'true', or how many walks wait here, for the page that says that the session is over. */
+/** The number of unsent visits as text, or 'true', for the page that says that the session is over. */
 export const endedWith = (): string => String(stored().unsent || true);
 
-/**
- * Forgets the seal and the plain drafts at once, but for those of one person. Nothing that this device keeps of anybody
- * else can be read from then on.
- */
+/** Deletes the seal and the plain drafts, except one person's. Other people's stored data can then not be read. */
 export function forgetSeal(exceptOf?: string): void {
   if (exceptOf === undefined || stored().person !== exceptOf) localStore.removeItem(name);
   const isKept = (name: string) => exceptOf !== undefined && name.startsWith(`${walkDrafts}${exceptOf}:`);
   for (const draft of namesIn(localStore, walkDrafts)) if (!isKept(draft)) localStore.removeItem(draft);
 }
 
-/** Whether this browser can keep something sealed. Private windows and some embedded browsers cannot. */
+/** Whether this browser can store sealed data. Private windows and some embedded browsers cannot. */
 export const canKeep = (): boolean => "indexedDB" in globalThis && globalThis.crypto?.subtle !== undefined;
 
 /** Whether the server has not answered the seal's person for 14 days. `now` is in epoch milliseconds. */

@@ -1,4 +1,4 @@
-/** The keys of the session in the browser's storage. They stand apart from session.ts, for the page's head reads them too. */
+/** The keys of the session in the browser's storage. The page's head imports them without session.ts. */
 export const sessionKeys = {
   token: "kc:token",
   role: "kc:role",

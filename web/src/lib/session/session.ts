@@ -5,20 +5,20 @@ import { endedWith, forgetSeal } from "./seal.ts";
 import { sessionKeys as keys } from "./session-keys.ts";
 import { localStore, tabStore } from "./storage.ts";
 
-/** Who is signed in, as the browser's storage has it (docs/product/auth.md#sessions). */
+/** The session in the browser's storage (docs/product/auth.md#sessions). */
 export interface Session {
   token: string;
   /** In lower case, normally 'admin', 'walker' or 'client'. */
   role: string;
 }
 
-/** In the tab's storage: the session has ended, with so many walks unsent, and nobody has been told. The landing page tells it. */
+/** The key in the tab's storage for an expired session. Its value is `endedWith()`, which the landing page shows. */
 const ended = "kc:session-ended";
 
-/** The event that this tab raises on every change. Other tabs get the browser's own 'storage' event. */
+/** The event of each change in this tab. Other tabs get the browser's 'storage' event. */
 const authChanged = "auth-changed";
 
-/** The address to which a screen goes when its session ends in this tab. */
+/** The address to go to when the session ends in this tab. */
 let exit = "/";
 
 /** The signed-in session, or undefined. */
@@ -39,16 +39,16 @@ export function signIn(token: string, role: string): void {
   announce();
 }
 
-/** Forgets the session, and all that is typed and not saved. Guarded screens leave for `to`. */
+/** Deletes the session, the drafts and the seal. Guarded screens go to `to`. */
 export function signOut(to = "/"): void {
   forgetDrafts();
   forgetSeal();
-  // Their other tabs forget it, too.
+  // Other tabs of the person do the same.
   localStore.setItem(keys.left, "true");
   leave(to);
 }
 
-/** Forgets the session because its time is over. The landing page says so once. */
+/** Deletes an expired session. The landing page says so once. */
 export function endExpired(): void {
   tabStore.setItem(ended, endedWith());
   leave("/");
@@ -62,16 +62,16 @@ function leave(to: string): void {
   announce();
 }
 
-/** Forgets the session because the account was deactivated. /auth says so once. */
+/** Deletes the session of a deactivated account. /auth says so once. */
 export function endDeactivated(): void {
   localStore.setItem(keys.deactivated, endedWith());
   signOut("/auth");
 }
 
-/** Whether the last session ended by logging out, not because its time was over. */
+/** Whether the last session ended by logging out, and did not expire. */
 export const hasLeft = (): boolean => localStore.getItem(keys.left) !== null;
 
-/** Answers the address to which a screen without a session goes: '/', or that to which signing out sent it. */
+/** The address to which a screen without a session goes. */
 export function exitPath(): string {
   return isDeactivated() ? "/auth" : exit;
 }
@@ -80,14 +80,14 @@ export function isDeactivated(): boolean {
   return localStore.getItem(keys.deactivated) !== null;
 }
 
-/** How many walks the deactivated person had not sent. */
+/** The number of visits that a deactivated person had not sent. */
 export const unsentWhenDeactivated = (): number => Number(localStore.getItem(keys.deactivated)) || 0;
 
 export function clearDeactivated(): void {
   localStore.removeItem(keys.deactivated);
 }
 
-/** The role whose area a session may use; undefined for a role that this application does not know. */
+/** The role of a session. Undefined for a role that this application does not know. */
 export function roleOf(session: Session | undefined): Role | undefined {
   return roles.find((role) => role === session?.role);
 }
@@ -95,7 +95,7 @@ export function roleOf(session: Session | undefined): Role | undefined {
 /** '/admin', '/walker' or '/client'. */
 export const homeOf = (role: Role) => `/${role}`;
 
-/** The session, updated by sign-ins and sign-outs in this tab and in all others. */
+/** Reads the session, and follows sign-ins and sign-outs in all tabs. */
 export function useSession(): Session | undefined {
   const key = useSyncExternalStore(subscribe, snapshot, snapshot);
   return key === "" ? undefined : readSession();
@@ -104,7 +104,7 @@ export function useSession(): Session | undefined {
 function subscribe(listener: () => void): () => void {
   window.addEventListener(authChanged, listener);
   window.addEventListener("storage", listener);
-  // A page that the browser kept for Back has heard of nothing meanwhile.
+  // A page from the browser's back cache has missed the events.
   window.addEventListener("pageshow", listener);
   return () => {
     window.removeEventListener(authChanged, listener);

@@ -1,9 +1,9 @@
-/** The part of the browser's Storage that is used. */
+/** The used part of the browser's Storage. */
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * The browser's storage, but one that never throws. What a full or forbidden storage refuses stays in memory
- * until the page goes, so that signing in and signing up still work.
+ * The browser's storage without exceptions. Values that a full or forbidden storage refuses stay in memory until the page
+ * is left, so that signing in still works.
  */
 function storeOf(browser: () => Storage): Store {
   const memory = new Map<string, string>();
@@ -34,7 +34,7 @@ function storeOf(browser: () => Storage): Store {
   };
 }
 
-/** The names in a storage that begin so. */
+/** Lists the names in a storage with a prefix. */
 export const namesIn = (store: Pick<Store, "key" | "length">, start: string): string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((name) => name.startsWith(start));
 

@@ -7,8 +7,8 @@ import type { ContractForm } from "../../ui/form/use-contract-form.ts";
 import { useDraft } from "../kept-edits.ts";
 
 /**
- * The fields of a record that is not made yet. What is typed outlives leaving, and ends with the session. Its id is kept
- * with it: a first try whose answer was lost may have made the record, and another try is about the same one.
+ * The fields of a new record, stored in the tab. They have the record's id: after a lost answer the record may exist, and
+ * a second try must not make another one.
  */
 export function useNewRecord<Values extends object>(name: string, empty: Values): Fields<Values & { id: string }> {
   const [stored] = useState(() => ({ ...empty, id: randomId() }));
@@ -18,16 +18,16 @@ export function useNewRecord<Values extends object>(name: string, empty: Values)
 
 interface NewRecordFormProps {
   form: ContractForm;
-  /** The words of the button that makes it. */
+  /** The words of the submit button. */
   action: string;
-  /** The words for a failure without a message of the server's. */
+  /** The message for a failure without one of the server's. */
   failed: string;
-  /** The button that forgets what was typed. */
+  /** The button that discards the typed values. */
   forget: ReactNode;
   children: ReactNode;
 }
 
-/** The form of somebody who has no record yet: its cards, what went wrong, and the buttons. */
+/** The form of a new client or walker: its cards, the failure and the buttons. */
 export const NewRecordForm = ({ form, action, failed, forget, children }: NewRecordFormProps) => (
   <Box component="form" {...form.props} className="stack" maw={760}>
     {children}

@@ -13,14 +13,14 @@ const showNames: Record<Show, string> = { active: "Active", inactive: "Inactive"
 export const isListed = ({ active }: { active: boolean }, show: Show): boolean =>
   show === "all" || active === (show === "active");
 
-/** The search and the filters of a list of people, which are in the address: ?q=, ?show=, and those of the list's own. */
+/** The search and the filters of a list of people, from the address: ?q=, ?show=, and those of the list. */
 export function usePeopleFilter() {
   const [params, setParams] = useSearchParams();
   return {
     typed: params.get("q") ?? "",
     show: shows.find((one) => one === params.get("show")) ?? "active",
     paramOf: (name: string) => params.get(name) ?? undefined,
-    /** Sets some of the address. The default and an empty text are not in it. */
+    /** Sets parameters of the address. Empty and default values are removed. */
     ask: (changes: Readonly<Record<string, string>>) =>
       setParams(
         (current) => {
@@ -38,15 +38,15 @@ export function usePeopleFilter() {
 
 interface PeopleToolsProps {
   of: "client" | "walker";
-  /** The words in the search's field: what it looks in. */
+  /** The fields that the search covers, in words. */
   looksIn: string;
   people: readonly { active: boolean }[];
   filter: Pick<ReturnType<typeof usePeopleFilter>, "typed" | "show" | "ask">;
-  /** Filters of the list's own. */
+  /** Further filters. */
   children: ReactNode;
 }
 
-/** The tools over a list of people: what is searched and shown, and the way to a new one. */
+/** The tools above a list of people: search, filters, and the button for a new person. */
 export const PeopleTools = ({ of, looksIn, people, filter: { typed, show, ask }, children }: PeopleToolsProps) => (
   <div className={classes.tools}>
     <TextInput
@@ -75,7 +75,7 @@ export const PeopleTools = ({ of, looksIn, people, filter: { typed, show, ask },
   </div>
 );
 
-/** Says that nobody is found, and where to look. */
+/** Says that the search found nobody. */
 export const NobodyFound = ({ of, filter: { typed, show } }: Pick<PeopleToolsProps, "of" | "filter">) => (
   <EmptyState title={`No ${of} matches “${typed}”`}>
     {show !== "all" && "Look among all of them: somebody inactive may be meant."}

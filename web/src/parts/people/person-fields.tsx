@@ -12,20 +12,20 @@ import { TextWithPhones } from "../text-with-phones.tsx";
 const Lines = (props: TextareaProps) => <Textarea autosize minRows={1} maxRows={5} {...props} />;
 const inputs = { line: TextInput, lines: Lines, phone: PhoneField, email: EmailInput };
 
-/** A text of somebody's record: how it is called and typed. What else it has are props of its input. */
+/** A text field of a record. Other properties are props of the input. */
 interface RecordField extends TextInputProps, Pick<TextareaProps, "minRows" | "maxRows"> {
   label: string;
-  /** By default it is a line. */
+  /** By default a line. */
   kind?: keyof typeof inputs;
-  /** It shares its line with another one where there is room. */
+  /** Whether two fields share a line. */
   half?: boolean;
-  /** A dialog begins at it. */
+  /** Whether a dialog's focus starts here. */
   "data-autofocus"?: boolean;
 }
 
 export type RecordFields<Name extends string = string> = Readonly<Record<Name, RecordField>>;
 
-/** The texts of a record as a form shows them. One that is missing is empty. */
+/** The texts of a record as a form shows them. Missing ones are empty. */
 export const textsOf = <Name extends string>(
   fields: RecordFields<Name>,
   record: { readonly [name in NoInfer<Name>]?: unknown } | null | undefined,
@@ -35,7 +35,7 @@ export const textsOf = <Name extends string>(
     return kind === "phone" ? formatPhone(text) : text;
   });
 
-/** The texts as they are sent. An empty one is null. */
+/** The texts as they are sent. Empty ones are null. */
 export const typedIn = <Name extends string>(
   fields: RecordFields<Name>,
   texts: Record<NoInfer<Name>, string>,
@@ -57,7 +57,7 @@ interface TypedFieldsProps<Name extends string> {
   fields: RecordFields<Name>;
 }
 
-/** The fields of a form about a record. */
+/** The inputs of a record's fields. */
 export const TypedFields = <Name extends string>({ form, fields }: TypedFieldsProps<Name>) => (
   <FieldPair>
     {Object.values(
@@ -84,7 +84,7 @@ interface RecordFactsProps<Name extends string> {
   children?: ReactNode;
 }
 
-/** The texts of a record that are not empty, a line each. Phone numbers can be tapped. */
+/** The texts of a record that are not empty, a line each. Phone numbers are links. */
 export const RecordFacts = <Name extends string>({ fields, record, children }: RecordFactsProps<Name>) => (
   <Facts>
     {Object.entries(textsOf(fields, record)).map(
@@ -99,14 +99,14 @@ export const RecordFacts = <Name extends string>({ fields, record, children }: R
   </Facts>
 );
 
-/** The fields that clients and walkers have in common. */
+/** The fields that clients and walkers share. */
 export const personFields = {
   name: { label: "Full name", required: true, withAsterisk: false },
   phone: { label: "Phone", kind: "phone", half: true },
   email: { label: "Email", kind: "email", half: true },
 } as const satisfies RecordFields;
 
-/** An account's email is its owner's own. */
+/** The email of a person with an account, who alone can change it. */
 export const emailOfAccount = {
   ...personFields.email,
   disabled: true,
@@ -115,7 +115,7 @@ export const emailOfAccount = {
 
 export const addressField = { label: "Home address", kind: "lines", maxRows: 4 } as const;
 
-/** The owner's notes on somebody. */
+/** The owner's notes on a person. */
 export const notesField = {
   label: "Private notes",
   description: "Only you see them.",
@@ -124,8 +124,8 @@ export const notesField = {
   maxRows: 12,
 } as const;
 
-/** Asks for somebody's own name. */
+/** The field of a person's own name. */
 export const NameField = (props: TextInputProps) => <TextInput {...personFields.name} autoComplete="name" {...props} />;
 
-/** Asks for somebody's own address, on as many lines as it takes. */
+/** The field of a person's own address. */
 export const AddressField = (props: TextareaProps) => <Lines label={addressField.label} maxRows={4} {...props} />;

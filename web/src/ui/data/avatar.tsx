@@ -1,6 +1,6 @@
 import classes from "./avatar.module.css";
 
-/** A person's initials on their colour. Screen readers skip it, because the name stands beside it. */
+/** A person's initials on their colour. Screen readers skip it, because the name is beside it. */
 export function Avatar({ name, color }: { name: string; color: string }) {
   return (
     <span className={classes.avatar} style={{ "--c": color }} aria-hidden="true">

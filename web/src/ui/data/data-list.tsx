@@ -6,7 +6,7 @@ import { Loaded, type Query } from "../feedback/states.tsx";
 import { failureToast } from "../feedback/toast.tsx";
 import classes from "./data-list.module.css";
 
-/** A list that was read whole, or the pages of one that were read so far. */
+/** A list, or the pages of a list so far. */
 interface ListQuery<Row> extends Query<readonly Row[]> {
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
@@ -15,15 +15,15 @@ interface ListQuery<Row> extends Query<readonly Row[]> {
 
 interface DataListProps<Row> {
   list: ListQuery<Row>;
-  /** The words for a failure without a message of the server's. */
+  /** The message for a failure without one of the server's. */
   failed?: string;
-  /** Its outline while it is first loaded. */
+  /** The outline during the first loading. */
   loading?: ReactNode;
-  /** Shown in the place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   /** The words on the button that reads the next page. */
   more?: string;
-  /** Draws the rows, of which there is at least one: as a DataTable, or in a way of its own. */
+  /** Draws the rows, at least one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ interface MoreButtonProps {
 function MoreButton({ list, failed, words }: MoreButtonProps) {
   const readMore = async () => {
     const next = await list.fetchNextPage?.();
-    // The list says so above its beginning, which may be out of sight.
+    // The list's own message is at its top, which may be out of sight.
     if (next?.isError) failureToast(messageOf(next.error, failed));
   };
   return (

@@ -6,25 +6,25 @@ import { roles } from "./table-roles.ts";
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** A figure. On a card the last one stands at the end, and those before it are named by their head. */
+  /** For figures. On a card the last one is at the end, and the others have their head before them. */
   align?: "end";
-  /** It is an act on the row, beside following its link. */
+  /** Whether the column is a button on the row. */
   isAct?: boolean;
-  /** The narrowest table that shows it, in pixels, if there are columns. Columns under a title have none. */
+  /** The width in pixels from which the table shows the column. */
   minWidth?: 880 | 1100;
-  /** A width in CSS. Without one it follows from what the column holds. */
+  /** A width in CSS. By default the content decides. */
   width?: string;
-  /** The rows are in the order of this column. */
+  /** The order of the rows, on the column that they are sorted by. */
   sorted?: "ascending" | "descending";
-  /** Its grid rows on a card, and its place in them; 'none' leaves it out. Without it, cells stand below each other. */
+  /** The grid rows on a card, and the place in them; 'none' leaves the cell out. By default cells are stacked. */
   card?: "none" | readonly [rows: number | string, place: "start" | "end" | "whole" | "corner"];
-  /** Stands before the value on a card. */
+  /** The words before the value on a card. */
   label?: string;
-  /** Stands in the column where a row has nothing to show there. A card leaves that out. */
+  /** Shown in the column if the cell is empty. A card leaves it out. */
   none?: ReactNode;
 }
 
-/** A title over rows or below them, and sums by the heads of their columns. */
+/** A title above or below rows, and sums by the heads of their columns. */
 interface Sums {
   title: ReactNode;
   sums: Readonly<Record<string, ReactNode>>;
@@ -38,7 +38,7 @@ interface Group<Row> extends Sums {
 interface DataTableProps<Row> {
   /** The name of the list, for screen readers. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   /** The rows, or groups of them under their titles. */
   rows?: readonly Row[];
@@ -46,16 +46,16 @@ interface DataTableProps<Row> {
   /** The sums of all rows. */
   foot?: Sums | undefined;
   keyOf: (row: Row) => string;
-  /** The address to which a row leads. All of it is the target of the link around its name. */
+  /** The address of a row. The whole row is the link's target. */
   linkOf?: (row: Row) => string;
-  /** Rows that are listed to be complete, such as what comes to nothing. */
+  /** Whether to draw a row in muted colours. */
   isQuiet?: (row: Row) => boolean;
-  /** A list that a screen is about has a frame, and columns from this width on. Without it a table has columns from 480 px. */
+  /** For a screen's main list: a frame, and columns from this width on. Other tables have columns from 480 px. */
   framed?: 700 | 960;
   className?: string | undefined;
 }
 
-/** Rows with columns where there is room; where there is not, each row is a card with its amounts at the end. */
+/** Rows with columns, or on a narrow screen a card for each row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows = [], groups, foot, keyOf, linkOf, isQuiet, framed, className } = props;
   const sections = groups ?? [{ key: caption, rows, title: undefined, sums: {} }];
@@ -122,7 +122,7 @@ interface SumsRowProps<Row> extends Sums {
   scope: "row" | "rowgroup";
 }
 
-/** The title takes the columns before the first sum. */
+/** A row of sums. The title takes the columns before the first sum. */
 function SumsRow<Row>({ title, sums, columns, scope }: SumsRowProps<Row>) {
   const first = columns.findIndex(({ head }) => head in sums);
   return (
@@ -155,14 +155,14 @@ function stateOf<Row>(column: Column<Row>, columns: readonly Column<Row>[], isNo
     "data-name": isPlain && !isMain ? head : label,
     "data-act": isAct || undefined,
     "data-min-width": minWidth,
-    // The corner keeps its width, so that amounts of all rows stand below each other.
+    // An empty corner keeps its width, so that the amounts of all cards are aligned.
     "data-none": (isNone && place !== "corner") || card === "none" || undefined,
     "data-card": place,
     style: rows ? { "--card-rows": rows } : undefined,
   };
 }
 
-/** The link of a row: all of the row is its target. One that only adds to the address opens a dialog: closing it is the step back. */
+/** The link of a row, whose target is the whole row. A link that begins with '?' opens a dialog, which closes with Back. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={classes.link} state={to.startsWith("?") ? { opened: true } : undefined}>
     {children}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** Terms and their values, a line each. On a phone the term stands above its value. */
+/** Terms and values, a line each. On a phone the term is above its value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-/** One term with its value; nothing where there is no value. */
+/** A term with its value. Nothing without a value. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
   children ? (
     <div>

@@ -4,7 +4,7 @@ import classes from "./list-outline.module.css";
 
 const cells = ["70%", "55%", "80%", "60%"];
 
-/** The shape of a screen's list to come: its tools, its head and its rows. Where there are no columns, the rows are cards. */
+/** The outline of a screen's list: tools, head and rows. */
 export const ListOutline = ({ children }: { children?: ReactNode }) => (
   <div role="status" aria-label="Loading" className="stack gap-14">
     {children}

@@ -8,12 +8,12 @@ import classes from "./more-menu.module.css";
 
 interface MoreMenuItem {
   label: string;
-  /** The address to which it leads; else it does something. */
+  /** The address of a link. Without it, the item has `onClick`. */
   to?: string;
-  /** For the place that it leads to. */
+  /** The location state of a link. */
   state?: object;
   onClick?: () => void;
-  /** It ends something. */
+  /** Whether the act is destructive. */
   danger?: boolean;
 }
 
@@ -21,11 +21,11 @@ interface MoreMenuProps {
   /** For screen readers: the row's name. */
   label: string;
   items: readonly MoreMenuItem[];
-  /** In the place of three dots: the button's contents. */
+  /** The button's content. By default three dots. */
   children?: ReactNode;
 }
 
-/** A menu of the further acts on a row. */
+/** A menu of further acts on a row. */
 export function MoreMenu({ label, items, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" shadow="xl" width={200}>

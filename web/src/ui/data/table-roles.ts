@@ -1,4 +1,4 @@
-/** The roles that the elements have anyway. Some browsers take them away from rows that are drawn without columns. */
+/** The elements' own roles, explicitly: some browsers drop them from rows that are drawn as cards. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

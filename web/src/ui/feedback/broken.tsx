@@ -1,17 +1,16 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Component, type ReactNode, useState } from "react";
 import { reloadPage } from "../../lib/hooks/reload-page.ts";
-import classes from "./broken.module.css";
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Stands for what breaks or cannot be fetched. */
+  /** Shown in place of broken children. */
   fallback: ReactNode;
   /** Tries again when it changes. */
   resetKey?: unknown;
 }
 
-/** Keeps what breaks from taking along what stands around it. React has error boundaries only as classes. */
+/** Confines an error to its children. React has error boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -28,15 +27,15 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** Says that something broke. Usually a new version was published, and loading again helps. */
+/** Offers to reload a broken page. Usually a new version was published, and reloading helps. */
 export function Broken() {
   const [unreachable, setUnreachable] = useState(false);
   const reload = () => void reloadPage().catch(() => setUnreachable(true));
   return (
-    <div className={`lifted ${classes.broken}`} role="alert">
+    <Stack className="lifted" p={20} align="start" role="alert">
       <p>This page could not be shown. Loading it again usually helps.</p>
       {unreachable && <p>The server cannot be reached. Check your connection and try again.</p>}
       <Button onClick={reload}>Reload</Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./confirm-dialog.module.css";
 import { DangerButton } from "./danger-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Failure } from "./failure.tsx";
@@ -10,23 +9,23 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** The sentence on what goes and what stays. */
+  /** The explanation below the question. */
   children: ReactNode;
-  /** The words of the button that does it, and while it is being done. */
+  /** The words of the confirming button, before and while it is sent. */
   action: string;
   underWay: string;
   onConfirm: () => void;
-  /** How the act stands; `reset` forgets its failure. */
+  /** The state of the act. `reset` removes its failure. */
   sending: { busy: boolean; error: Error | null; reset: () => void };
-  /** The words for a failure without a message of the server's. */
+  /** The message for a failure without one of the server's. */
   failed: string;
   /** For questions with something to type. */
   keepOnOutsideClick?: boolean;
-  /** Lies over a dialog that opened it and stays open. */
+  /** Whether it lies over the dialog that opened it. */
   above?: boolean;
 }
 
-/** Asks before something is destroyed. The focus starts at the button that keeps it. */
+/** Asks before a destructive act. The focus starts at Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, action, underWay, onConfirm, sending, failed, above, keepOnOutsideClick } =
     props;
@@ -52,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className={classes.question} aria-busy={sending.busy}>
+      <div className="stack gap-12" aria-busy={sending.busy}>
         {children}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { failureToast, toast } from "./toast.tsx";
 
-/** Copies a text and says so. A browser lets a page copy only where it was served safely. */
+/** Copies a text and says so. Browsers refuse on a page without https. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { ComponentProps } from "react";
 import classes from "./danger-button.module.css";
 
-/** The button that destroys, in the dialog that asks first. */
+/** The button of a destructive act, in the dialog that asks first. */
 export function DangerButton(props: ButtonProps & ComponentProps<"button">) {
   return <Button {...props} className={classes.danger} />;
 }

@@ -8,20 +8,20 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The words of a first button that closes it. */
+  /** The words of a first button that closes the dialog. */
   leave?: string;
-  /** Buttons, which stay in sight at the lower edge. */
+  /** Buttons, always visible at the lower edge. */
   footer?: ReactNode;
-  /** A sentence beside the buttons on what they will do. */
+  /** A sentence beside the buttons on their effect. */
   summary?: ReactNode;
-  /** The failure, in sight above the buttons. */
+  /** The failure, above the buttons. */
   problem?: ReactNode;
   children: ReactNode;
-  /** In pixels, where there is room. A phone shows a sheet from below. */
+  /** In pixels. On a phone the dialog is a sheet at the lower edge. */
   width?: number;
-  /** For forms: a click outside must not lose what was typed. */
+  /** For forms: a click outside must not discard typed text. */
   keepOnOutsideClick?: boolean;
-  /** Lies over a dialog that opened it and stays open. */
+  /** Whether it lies over the dialog that opened it. */
   above?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function Dialog({
       onClose={onClose}
       size={width}
       centered
-      // A transform would keep a calendar inside from lying over the edge.
+      // With a transform, a calendar inside could not reach over the edge.
       transitionProps={{ transition: "fade" }}
       zIndex={above ? 210 : 200}
       closeOnClickOutside={!keepOnOutsideClick}

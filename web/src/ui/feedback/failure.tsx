@@ -1,10 +1,10 @@
 import { isUnreachable, messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "./notice.tsx";
 
-/** The words for a reading that failed, where a screen has none of its own. */
+/** The default message for a failed reading. */
 export const notLoaded = "Failed to load data. Please try again.";
 
-/** Why something failed: the server's message or the screen's own words, and advice where the server was not reached. */
+/** A failure: the server's message or the screen's, with advice if the server was not reached. */
 export function Failure({ error, fallback = notLoaded }: { error: Error; fallback?: string }) {
   return (
     <Notice tone="danger">

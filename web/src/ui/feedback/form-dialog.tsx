@@ -7,22 +7,22 @@ import { Failure } from "./failure.tsx";
 
 interface FormDialogProps extends Omit<DialogProps, "footer" | "keepOnOutsideClick"> {
   form: { props: ComponentProps<"form">; id: string; failure?: Error | null | undefined; isSaving?: boolean };
-  /** The words of the button that does it, and while it is being done. */
+  /** The words of the submit button, before and while it is sent. */
   action?: string;
   underWay?: string;
-  /** The words of the button that leaves all as it is, and what it does; absent: it closes. */
+  /** The words of the other button, and its act. By default it closes the dialog. */
   keep?: string;
   onKeep?: () => void;
-  /** The words for a failure without a message of the server's. A form that sends nothing has none. */
+  /** The message for a failure without one of the server's. */
   failed?: string;
   isDanger?: boolean;
-  /** It cannot be sent as it is; the button's words say why. */
+  /** Disables the submit button, whose words say why. */
   isOff?: boolean;
-  /** Beside the buttons: what else can be done. */
+  /** A further button. */
   more?: ReactNode;
 }
 
-/** A dialog with a form, and the buttons that leave it and send it. */
+/** A dialog with a form, and the buttons to cancel and to submit it. */
 export function FormDialog({
   form,
   action = "Save",

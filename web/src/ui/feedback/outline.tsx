@@ -1,15 +1,15 @@
 import { Skeleton } from "@mantine/core";
 
 interface OutlineProps {
-  /** The height of each part, in pixels or as CSS has it. */
+  /** The height of each part, in pixels or in CSS. */
   heights: readonly (number | string)[];
-  /** The layout of what is to come. */
+  /** The class of the layout. */
   className?: string | undefined;
   /** For screen readers. */
   label?: string;
 }
 
-/** Stands for a part of a screen until it is read, and keeps its room. */
+/** The outline of a part of a screen while it loads. */
 export const Outline = ({ heights, className = "stack", label = "Loading" }: OutlineProps) => (
   <div role="status" aria-label={label} className={className}>
     {heights.map((height, index) => (

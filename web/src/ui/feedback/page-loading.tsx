@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import classes from "./page-loading.module.css";
 
-/** Stands for a part of a screen that is being fetched. It appears after a moment, so that a quick one does not flash it. */
+/** A spinner for a part of a screen. It appears after 0.25 s, so that a quick loading shows none. */
 export function PageLoading() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">
@@ -10,7 +10,7 @@ export function PageLoading() {
   );
 }
 
-/** Stands for a whole screen that is being fetched, with the landmarks that every screen has. */
+/** A spinner for a whole screen, with the landmarks of every screen. */
 export function ScreenLoading() {
   return (
     <main aria-busy="true">

@@ -8,7 +8,7 @@ import { Notice } from "./notice.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import classes from "./states.module.css";
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>
@@ -19,7 +19,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** As much of a query as its states need. */
+/** The parts of a query that its states need. */
 export interface Query<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -31,14 +31,14 @@ export interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>;
-  /** The words for a failure without a message of the server's. */
+  /** The message for a failure without one of the server's. */
   failed?: string;
-  /** Shown while it is first loaded. */
+  /** Shown during the first loading. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query read, or why there is nothing yet: loading, offline or failed. An earlier answer stays in sight. */
+/** Shows a query's data, or that it is loading, offline or failed. After a failure, earlier data stays below the message. */
 export function Loaded<Data>({ query, failed = notLoaded, loading = <PageLoading />, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     if (query.isError) return <LoadFailed query={query} failed={failed} />;
@@ -55,10 +55,10 @@ export function Loaded<Data>({ query, failed = notLoaded, loading = <PageLoading
   );
 }
 
-/** How long an outline stands without a word, in milliseconds. */
+/** The time before a message appears over an outline, in milliseconds. */
 const patienceMs = 8000;
 
-/** The outline of what is first loaded. It says when that takes long or a try has failed, and offers another. */
+/** An outline, with a message and a button after a long time or a failed try. */
 export function Awaiting({ children }: { children: ReactNode }) {
   const { hasFailed, readAgain } = useMissingAnswers();
   const [isLong, setLong] = useState(false);

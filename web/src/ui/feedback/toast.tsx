@@ -9,13 +9,13 @@ export interface ToastAction {
 
 const closeButtonProps = { "aria-label": "Dismiss" };
 
-/** Says for 6 seconds what happened; for 12 where there is something to do about it. */
+/** Shows a success for 6 seconds, or for 12 if it offers an action. */
 export function toast(message: string, ...offered: (ToastAction | undefined)[]): void {
   const actions = offered.filter((action) => action !== undefined);
   const id = notifications.show({
     message: (
       <>
-        {message} {/* One action alone on a line would look left over. */}
+        {message} {/* The actions stay on one line. */}
         <span style={{ whiteSpace: "nowrap" }}>
           {actions.map(({ label, onClick }) => (
             <Button
@@ -40,7 +40,7 @@ export function toast(message: string, ...offered: (ToastAction | undefined)[]):
   });
 }
 
-/** Says for 12 seconds what failed. */
+/** Shows a failure for 12 seconds. */
 export function failureToast(message: string): void {
   notifications.show({
     message,

@@ -2,5 +2,5 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 
-/** Draws toasts, in a bundle of its own. */
+/** The toasts. Their code is a file of its own. */
 export const Toasts = () => <Notifications position="bottom-center" containerWidth={440} zIndex={1000} />;

@@ -1,7 +1,7 @@
 import { messageOf } from "../../lib/api/api-error.ts";
 import { failureToast, type ToastAction, toast } from "./toast.tsx";
 
-/** Says what was done, and offers to undo it where that can be done, or something else. How the undoing went is said, too. */
+/** Shows a success, and offers to undo it. The undoing shows a toast, too. */
 export function undoToast(message: string, undo?: () => Promise<unknown>, other?: ToastAction): void {
   toast(message, undo && { label: "Undo", onClick: () => void undone(undo) }, other);
 }

@@ -13,7 +13,7 @@ interface ChipProps extends Problem {
   onClick: () => void;
 }
 
-/** A problem of a list, with how many rows have it. Pressed, it leaves those alone in sight. */
+/** A problem of a list with its number of rows. Pressed, the list shows only those. */
 export function Chip({ tone, pressed, onClick, children }: ChipProps) {
   return (
     <UnstyledButton className={classes.chip} data-tone={tone} aria-pressed={pressed} onClick={onClick}>
@@ -22,7 +22,7 @@ export function Chip({ tone, pressed, onClick, children }: ChipProps) {
   );
 }
 
-/** A problem, with how many there are, that leads to where they are listed. */
+/** A problem with its number, as a link to the list. */
 export function ChipLink({ tone, to, children }: Problem & { to: string }) {
   return (
     <UnstyledButton component={Link} to={to} className={classes.chip} data-tone={tone}>

@@ -3,20 +3,20 @@ import classes from "./choice-buttons.module.css";
 
 interface ChoiceButtonsProps<Value extends string> {
   legend: string;
-  /** The legend is read out and not shown, where the place says it already. */
+  /** Hides the legend from all but screen readers. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; detail?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   description?: ReactNode;
   error?: string | undefined;
-  /** How many stand side by side where there is room. On a phone it is 3 at most. */
+  /** The number of buttons in a line; at most 3 on a phone. */
   columns?: number;
-  /** On a phone each takes a line, for longer words. */
+  /** On a phone each button takes a line. */
   stacks?: boolean;
 }
 
-/** A choice of one of a few, as buttons. They are radio buttons underneath, so that the arrow keys choose. */
+/** A choice of one option, as buttons. They are radio inputs, so the arrow keys choose. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { legend, hideLegend, options, value, onChange, description, error, stacks } = props;
   const { columns = options.length } = props;

@@ -10,7 +10,7 @@ interface ChoicesProps<Value extends string | number> {
   problem?: string | undefined;
 }
 
-/** Some of a few, in the order of the options. */
+/** A choice of several options. `values` are in the order of the options. */
 export function Choices<Value extends string | number>({
   legend,
   options,

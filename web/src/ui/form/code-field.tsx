@@ -6,7 +6,7 @@ interface CodeFieldProps extends Omit<TextInputProps, "value" | "onChange" | "ty
   onChange: (digits: string) => void;
 }
 
-/** A one-time code of at most 6 digits. It can be typed, filled in by the phone, or pasted with the message around it. */
+/** A one-time code of at most 6 digits, typed, filled in by the phone, or pasted with its whole message. */
 export function CodeField({ value, onChange, ...rest }: CodeFieldProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
-/** The unsaved changes in a form, by field. Every other field follows what is stored. */
+/** The unsaved changes of a form, by field. Other fields follow the stored values. */
 export type Edits<Values> = Partial<Values>;
 
-/** The edits that are left once `sent` is stored: what was typed while it was on its way. */
+/** The edits that remain once `sent` is stored: those made while it was being sent. */
 export function afterSaving<Values extends object>(edits: Edits<Values>, sent: Values): Edits<Values> {
   const later = Object.entries(edits).filter(([field, value]) => !isSame(value, sent[field as keyof Values]));
   return Object.fromEntries(later) as Edits<Values>;
@@ -11,5 +11,5 @@ export function afterSaving<Values extends object>(edits: Edits<Values>, sent: V
 export const isChanged = <Values extends object>(edits: Edits<Values>, stored: Values): boolean =>
   Object.keys(afterSaving(edits, stored)).length > 0;
 
-/** Whether two values of a field are equal, also those of lists and objects. */
+/** Whether two values of a field are equal. Lists and objects are compared by content. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

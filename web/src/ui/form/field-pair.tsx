@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 import classes from "./field-pair.module.css";
 
-/** Fields beside each other, in columns of the same width; one below the other on a phone. */
+/** Fields in two columns of equal width, or one on a phone. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>;

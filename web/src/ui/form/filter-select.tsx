@@ -3,14 +3,14 @@ import classes from "./filter-select.module.css";
 interface FilterSelectProps {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** undefined where the filter lets everything through. */
+  /** Undefined without a filter. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** The words for no filter. */
+  /** The option without a filter. */
   all?: string;
 }
 
-/** A filter of a list as a pill: its name, then what is chosen. */
+/** A filter of a list as a pill: its name and the chosen option. */
 export function FilterSelect({ label, options, value, onChange, all = "All" }: FilterSelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (

@@ -1,4 +1,4 @@
-/** The problems of a form, by field. 'pets.2' is the third of a list, 'recurrence.count' a part of a field. */
+/** The problems of a form by field: 'pets.2' is the third item of a list, 'recurrence.count' a part of a field. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** A problem that a schema finds in a body. */
@@ -14,52 +14,52 @@ interface Schema {
   safeParse(body: unknown): { error?: { issues: readonly Issue[] } | undefined };
 }
 
-/** How a form's values become a body, and how what is wrong with that body is said at the form's fields. */
+/** Turns a form's values into a body, and the problems of the body into messages at the form's fields. */
 export interface FormRules<Values, Body> {
   /** The contract's schema of the body. */
   schema: Schema;
-  /** Never throws: a body of unfinished values has problems of its own. */
+  /** Must not throw: unfinished values give a body with problems. */
   toBody: (values: Values) => Body;
-  /** The words before the schema's 'must …', by field of the body. */
+  /** The subjects of the schema's 'must …' messages, by field of the body. */
   labels?: Readonly<Record<string, string>>;
-  /** Friendlier words for the issues of a field of the body. Undefined keeps the schema's own words. */
+  /** Friendlier messages for the issues of a field of the body. Undefined keeps the schema's message. */
   words?: Readonly<Record<string, (issues: readonly Issue[], body: Body) => string | undefined>>;
-  /** The form's field for a path of the body, where the two differ. */
+  /** Names the form's field for a path of the body, if they differ. */
   fieldOf?: (path: string, values: Values) => string;
-  /** Finds what the schema cannot see. */
+  /** Finds problems that the schema cannot. */
   check?: (values: Values) => Problems;
 }
 
-/** The rules of a form that sends nothing. Only its own `check` counts. */
+/** The rules of a form that sends nothing. Only `check` finds problems. */
 export const sendsNothing = { schema: { safeParse: () => ({}) }, toBody: () => undefined };
 
-/** Finds what keeps the values from being sent: the first problem of each field. */
+/** Finds the first problem of each field. */
 export function problemsOf<Values, Body>(rules: FormRules<Values, Body>, values: Values): Problems {
   const { schema, toBody, check } = rules;
   const body = toBody(values);
   const issues = schema.safeParse(body).error?.issues ?? [];
-  const said = issues.map((issue) => [issue.path.join("."), wordsFor(issue, issues, body, rules)] as const);
-  return { ...atFields(rules, said, values), ...check?.(values) };
+  const messages = issues.map((issue) => [issue.path.join("."), messageFor(issue, issues, body, rules)] as const);
+  return { ...atFields(rules, messages, values), ...check?.(values) };
 }
 
-/** Finds what the server refused, by field of the form. `fields` are named as in the body. */
+/** Renames the fields of a refusal from the body's to the form's. */
 export const refusedFields = <Values, Body>(
   rules: FormRules<Values, Body>,
   fields: Problems,
   values: Values,
 ): Problems => atFields(rules, Object.entries(fields), values);
 
-/** Whether one of the problems has a field of the form to stand at. */
+/** Whether one of the problems is of a field of the form. */
 export const isAtField = (problems: Problems, values: object): boolean =>
   Object.keys(problems).some((field) => topOf(field) in values);
 
-/** The first problem that has no field of the form to stand at. */
+/** The first problem of no field of the form. */
 export const problemOfNoField = (problems: Problems, values: object): string | undefined =>
   Object.entries(problems).find(([field]) => !(topOf(field) in values))?.[1];
 
 /**
- * The problems that are left after a change, which is a new attempt at its field. `parts` names the parts of the field
- * that have changed. Without it the whole field has.
+ * Leaves out the problems of a changed field.
+ * @param parts the changed parts of the field; by default the whole field
  */
 export function withoutChanged(problems: Problems, field: string, parts?: readonly string[]): Problems {
   const changed = parts?.map((part) => `${field}.${part}`);
@@ -69,7 +69,7 @@ export function withoutChanged(problems: Problems, field: string, parts?: readon
 
 const topOf = (field: string): string => field.split(".")[0] ?? "";
 
-function wordsFor<Values, Body>(
+function messageFor<Values, Body>(
   issue: Issue,
   issues: readonly Issue[],
   body: Body,
@@ -85,10 +85,10 @@ function wordsFor<Values, Body>(
 
 function atFields<Values, Body>(
   { fieldOf = (path) => path }: FormRules<Values, Body>,
-  said: readonly (readonly [path: string, message: string])[],
+  messages: readonly (readonly [path: string, message: string])[],
   values: Values,
 ): Problems {
   const problems: Record<string, string> = {};
-  for (const [path, message] of said) problems[fieldOf(path, values)] ??= message;
+  for (const [path, message] of messages) problems[fieldOf(path, values)] ??= message;
   return problems;
 }

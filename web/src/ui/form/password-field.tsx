@@ -1,7 +1,7 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 
-/** A password that can be shown. The button says which one, because a page can have several. */
+/** A password that can be shown. The button names the password, because a page can have several. */
 export function PasswordField({ label, error, ...rest }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput

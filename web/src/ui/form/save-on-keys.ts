@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Ctrl+Enter and ⌘+Enter save from any field. A list that is open takes the keys first, for its choice. */
+/** Submits the form with Ctrl+Enter or ⌘+Enter, unless an open list has handled the keys. */
 export function saveOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();

@@ -6,8 +6,8 @@ import { type FormRules, type Problems, problemsOf, withoutChanged } from "./for
 export interface CheckedFormOptions<Values extends object, Body> extends FormRules<Values, Body> {
   fields: Fields<Values>;
   /**
-   * A live form's problems follow what is typed, from when their field is shown or the form was tried. Other problems
-   * are found when the form is tried, and stay until their field changes.
+   * Whether problems follow the typing, once their field was left or the form was submitted. Otherwise they are found
+   * when the form is submitted, and stay until their field changes.
    */
   live?: boolean;
 }
@@ -15,7 +15,7 @@ export interface CheckedFormOptions<Values extends object, Body> extends FormRul
 type TextFields<Values> = { [Field in keyof Values]: Values[Field] extends string ? Field : never }[keyof Values] &
   string;
 
-/** A form's values with what is wrong with them. It sends nothing: `useContractForm` does. */
+/** A form's values with their problems. It sends nothing: `useContractForm` does. */
 export function useCheckedForm<Values extends object, Body>(options: CheckedFormOptions<Values, Body>) {
   const { fields, live = false } = options;
   const { values } = fields;
@@ -27,17 +27,17 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
 
   const show = (...names: string[]) => setShown((before) => new Set([...before, ...names]));
 
-  /** Shows problems that the values alone do not tell, and moves the focus to the first one. */
+  /** Shows problems from elsewhere, such as the server's, and moves the focus to the first one. */
   function refuse(refused: Problems): void {
     setStated(refused);
-    // Whoever is told of the refusal may draw the field only then.
+    // The caller may draw the field only after this.
     setTimeout(() => focusFirstProblem(id));
   }
 
-  /** Shows and returns all that is wrong, and moves the focus to the first problem. */
+  /** Shows and returns all problems, and moves the focus to the first one. */
   function explain(): Problems {
     const wrong = problemsOf(options, values);
-    // A focus that came later would take somebody away from where they type by then.
+    // The focus must move at once: later, the person may be typing elsewhere.
     flushSync(() => {
       show(...Object.keys(wrong));
       setStated(live ? {} : wrong);
@@ -46,12 +46,12 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
     return wrong;
   }
 
-  /** `parts` names the parts of the field that change. Without it the whole field does. */
+  /** @param parts the changed parts of the field; by default the whole field */
   function set<Field extends keyof Values & string>(field: Field, value: Values[Field], parts?: string[]): void {
     update(fields.change, field, value, parts);
   }
 
-  /** As `set`, for what fills itself in. */
+  /** As `set`, for values that the form fills in itself. */
   function fill<Field extends keyof Values & string>(field: Field, value: Values[Field]): void {
     update(fields.fill ?? fields.change, field, value);
   }
@@ -66,7 +66,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
     id,
     values,
     problems,
-    /** The fields that keep a live form from being sent, shown or not, in the schema's order. */
+    /** The fields of a live form with problems, shown or not, in the schema's order. */
     wrong: Object.keys(found),
     set,
     fill,
@@ -77,7 +77,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
       setStated({});
       setShown(new Set());
     },
-    /** The props of the form's element. `then` follows when nothing is wrong. */
+    /** The props of the form's element. Submitting calls `then` without problems, otherwise `orElse`. */
     propsFor: (then: () => void, orElse?: (wrong: Problems) => void) => ({
       id,
       noValidate: true,
@@ -88,7 +88,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
         else orElse?.(wrong);
       },
     }),
-    /** The props of a field that answers its value: a day, or a choice. */
+    /** The props of a field whose `onChange` takes the value: a day, or a choice. */
     field: <Field extends keyof Values & string>(field: Field) => ({
       value: values[field],
       error: problems[field],
@@ -105,7 +105,7 @@ export function useCheckedForm<Values extends object, Body>(options: CheckedForm
   };
 }
 
-/** The parts of a form that its fields need. */
+/** The parts of a form that fields take. */
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useCheckedForm<Values, unknown>>,
   "values" | "problems" | "set" | "fill" | "field" | "text"

@@ -5,15 +5,15 @@ import { type CheckedFormOptions, useCheckedForm } from "./use-checked-form.ts";
 
 interface ContractFormOptions<Values extends object, Body, Answer> extends CheckedFormOptions<Values, Body> {
   save: (body: Body) => Promise<Answer>;
-  /** Follows a success, even after the screen has gone. */
+  /** Called after a success, even if the screen was left. */
   onSaved?: (sent: Values, answer: Answer) => void;
-  /** Follows a success only while the screen is there. A late answer must not move somebody who has gone elsewhere. */
+  /** Called after a success while the screen is there: a late answer must not move a person who has left it. */
   next?: (answer: Answer, sent: Values) => void;
-  /** Follows a failure, and values that cannot be sent for a reason that no field shows. */
+  /** Called after a failure, and for values with a problem that no field shows. */
   onFailed?: (error: Error, values: Values) => void;
-  /** The fields of the body that a failure is about. By default the server names them. */
+  /** The problems of a failure, by field of the body. By default the server's. */
   blames?: (error: Error) => Problems;
-  /** One at a time under this key, wherever it is sent from. */
+  /** One request at a time is sent under this key, from any screen. */
   mutationKey?: SendOptions<Answer, unknown>["mutationKey"];
 }
 
@@ -23,9 +23,9 @@ interface Attempt<Values, Body> {
 }
 
 /**
- * A form that sends a body of the contract. The contract's schema checks it first, and a double tap sends it once. A
- * problem stands at its field, whether the schema or the server found it. The first such field gets the focus. A
- * failure that is about no field is in `failure` until the next attempt.
+ * A form that sends a body of the contract. The contract's schema checks the body first, and a double tap sends it once.
+ * A problem is shown at its field, whether the schema or the server found it, and the first one gets the focus. A failure
+ * of no field is in `failure` until the next attempt.
  */
 export function useContractForm<Values extends object, Body, Answer>(
   options: ContractFormOptions<Values, Body, Answer>,
@@ -52,24 +52,24 @@ export function useContractForm<Values extends object, Body, Answer>(
     const failure = failureIn(wrong, values);
     if (failure) onFailed?.(failure, values);
   };
-  /** Forgets what went wrong, and stops waiting for an answer. */
+  /** Removes the problems, and stops waiting for an answer. */
   const forget = () => {
     form.forgetProblems();
     reset();
   };
-  // A problem that stands at its field is not told twice.
-  const isTold = error && isAtField(refusedFields(options, blames(error), values), values);
+  // A problem that its field shows is not shown again for the form.
+  const isShown = error && isAtField(refusedFields(options, blames(error), values), values);
 
   return {
     ...form,
     props: { ...form.propsFor(() => send({ values, body: toBody(values) }), onWrong), "aria-busy": busy },
     /** The failure of the form as a whole. */
-    failure: (isTold ? undefined : error) ?? failureIn(form.problems, values),
+    failure: (isShown ? undefined : error) ?? failureIn(form.problems, values),
     isSaving: busy,
     isSaved: succeeded,
     isChanged: fields.isChanged ?? false,
     reset: forget,
-    /** Also forgets what was typed. */
+    /** Also discards the typed values. */
     clear: () => {
       fields.clear?.();
       forget();
@@ -84,7 +84,7 @@ export type ContractForm = Pick<
 
 const namedFields = (error: Error): Problems => (error instanceof ApiError ? error.fields : {});
 
-/** A problem that no field shows, as the server would have refused it. */
+/** Turns a problem that no field shows into a failure, like the server's. */
 function failureIn(problems: Problems, values: object): ApiError | undefined {
   const message = problemOfNoField(problems, values);
   return message === undefined ? undefined : new ApiError(400, message);

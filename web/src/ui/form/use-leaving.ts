@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For the onBlur of fields: calls `left` with each field that is left. A field that is left by pressing a button counts
- * when the press is over. The line that appears must not move the button away from under it.
+ * Makes the onBlur of fields, which calls `left`. During a press on a button it waits until the press is over, because
+ * the problem that appears would move the button away.
  */
 export function useLeaving(left: (field: string) => void): (field: string) => void {
   const pressed = useRef(false);

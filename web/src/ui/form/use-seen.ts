@@ -2,10 +2,8 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 
 /**
- * Holds what the person at a form has seen of a stored record: as it is while nothing is typed, and then as it was.
- * A form that stands on a version sends this one, so that nobody else's change is overwritten unseen.
- *
- * @returns it, and a function that takes over what the person is shown now
+ * Holds the stored value that a person has seen: the present one until they type, and then the one from before.
+ * @returns the value, and a function that replaces it
  */
 export function useSeen<Value>(stored: Value, isTyped = false): [Value, (now: Value) => void] {
   const [kept, keep] = useState<{ value: Value }>();
@@ -14,7 +12,10 @@ export function useSeen<Value>(stored: Value, isTyped = false): [Value, (now: Va
   return [kept ? kept.value : stored, (value) => keep({ value })];
 }
 
-/** The version of a record that a form stands on. A refusal that names the record as it is now puts the form on that one. */
+/**
+ * Holds the version that a form sends, so that another person's change is not overwritten unseen. After a conflict it is
+ * the version in the refusal.
+ */
 export function useSeenVersion<Stored extends { version: number }>(
   stored: Stored,
   isTyped: boolean | undefined,
@@ -24,7 +25,7 @@ export function useSeenVersion<Stored extends { version: number }>(
   const [isOverrun, setOverrun] = useState(false);
   return {
     version,
-    /** Somebody else was first at the last try. */
+    /** Whether the last try was a conflict. */
     isOverrun,
     onFailed: (error: Error) => {
       const current = error instanceof ApiError ? (error.now.current as Stored | undefined) : undefined;

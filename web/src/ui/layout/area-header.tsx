@@ -7,24 +7,24 @@ import { LogoutIcon, SettingsIcon } from "../theme/icons.tsx";
 import classes from "./area-header.module.css";
 
 interface AreaHeaderProps {
-  /** Stands at the upper left: the date, or whose site this is. */
+  /** The date or the brand, at the upper left. */
   lead: ReactNode;
   nav?: ReactNode;
   title: string;
-  /** For moving the focus to the top of the page. */
+  /** For moving the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The quiet line below the title. */
+  /** The line below the title. */
   children?: ReactNode;
-  /** The path of the settings, where nothing else on the page leads there. */
+  /** The path of the settings, if no other link on the page leads there. */
   settings?: string;
   onLogOut: () => void;
-  /** Keeps the page at a comfortable width for reading. */
+  /** Whether the page has the width of a text. */
   narrow?: boolean;
-  /** The words in place of 'Offline', also where the browser believes that it has a network. */
+  /** The words in place of 'Offline', shown even if the browser reports a network. */
   offline?: string | undefined;
 }
 
-/** The head of a walker's or a client's page. AreaMain overlaps its lower edge. */
+/** The header of a walker's or a client's page. AreaMain overlaps its lower edge. */
 export function AreaHeader({
   lead,
   nav,

@@ -3,12 +3,12 @@ import classes from "./card.module.css";
 
 interface CardProps {
   title: ReactNode;
-  /** Beside the title: what can be done, or a quiet fact. */
+  /** A button or a quiet fact beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a title of its own. */
+/** A part of a page with a title. */
 export function Card({ title, aside, children }: CardProps) {
   const heading = useId();
   return (
@@ -22,5 +22,5 @@ export function Card({ title, aside, children }: CardProps) {
   );
 }
 
-/** Cards side by side where there is room, each as high as it needs. */
+/** Cards in columns, each with its own height. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={classes.grid}>{children}</div>;

@@ -8,12 +8,12 @@ interface PeriodStepsProps {
   /** The unit of one step: 'week'. */
   unit: string;
   onStep: (step: -1 | 1) => void;
-  /** There is nothing before it, or after it. */
+  /** Disables the step back, or the step ahead. */
   isFirst?: boolean;
   isLast?: boolean;
 }
 
-/** The shown period between a step back and a step ahead. */
+/** The shown period between the buttons for the previous and the next one. */
 export function PeriodSteps({ title, unit, onStep, isFirst = false, isLast = false }: PeriodStepsProps) {
   return (
     <div className={classes.steps}>

@@ -3,12 +3,12 @@ import { createPortal } from "react-dom";
 import classes from "./printed-alone.module.css";
 
 interface PrintedAloneProps {
-  /** Follows once the browser has printed, or was told not to. */
+  /** Called when the print dialog has closed. */
   onPrinted: () => void;
   children: ReactNode;
 }
 
-/** Prints what is in it, and nothing else of the page, as soon as it is drawn. On the screen it is not seen. */
+/** Prints its children alone, as soon as they are drawn. They are not visible on the screen. */
 export function PrintedAlone({ onPrinted, children }: PrintedAloneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it prints once.
   useEffect(() => {

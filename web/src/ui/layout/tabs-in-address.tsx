@@ -5,21 +5,21 @@ import { useSearchParams } from "react-router-dom";
 import classes from "./tabs-in-address.module.css";
 
 interface Tab {
-  /** Its name in the address. */
+  /** The name in the address. */
   name: string;
   label: string;
-  /** How many there are of what it shows, where that is known. */
+  /** The number of items that it shows. */
   count?: number | undefined;
-  /** Drawn while the tab is open. */
+  /** Drawn only while the tab is open. */
   panel: ReactNode;
 }
 
 interface TabsInAddressProps {
   /** The name of the tabs, for screen readers. */
   label: string;
-  /** The first one opens where the address names none. */
+  /** The first tab is the default. */
   tabs: readonly [Tab, ...Tab[]];
-  /** 'line' stands in a page. Otherwise the tabs lie over the lower edge of the area's header. */
+  /** 'line' is for tabs in a page. By default the tabs overlap the lower edge of the area's header. */
   look?: "line";
 }
 
@@ -31,7 +31,7 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one.
   useEffect(() => {
-    // With the next frame, for the browser lays the page out then anyway.
+    // Measuring waits for the next frame, in which the browser computes the layout anyway.
     const frame = requestAnimationFrame(() => showOpen(list.current));
     return () => cancelAnimationFrame(frame);
   }, [current.name]);
@@ -61,7 +61,7 @@ export function TabsInAddress({ label, tabs, look }: TabsInAddressProps) {
   );
 }
 
-/** Pushes a line of tabs sideways until the open one and a part of the one before it are in sight. */
+/** Scrolls the line of tabs until the open one and a part of the one before it are visible. */
 function showOpen(list: HTMLElement | null): void {
   const open = list?.querySelector<HTMLElement>("[data-active]");
   if (list && open) list.scrollLeft = open.offsetLeft - list.offsetLeft - 40;

@@ -1,4 +1,4 @@
-// A checkbox's share of Mantine's styles, in Mantine's own order, and its reach.
+// Mantine's styles for checkboxes, in Mantine's order, and a larger touch target.
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/CheckboxCard.layer.css";
 import "@mantine/core/styles/CheckboxIndicator.layer.css";

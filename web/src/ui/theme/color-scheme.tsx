@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import type { ReactNode } from "react";
 import { MoonIcon, SunIcon } from "./icons.tsx";
 
-/** Changes between light and dark, and remembers it. Until then the system decides. The caller draws the button. */
+/** Switches between light and dark, and stores the choice. By default the system decides. The caller draws the button. */
 export function useColorSchemeSwitch(): { label: string; icon: ReactNode; change: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme("light") === "dark";

@@ -4,20 +4,20 @@ declare module "react" {
   interface CSSProperties {
     /** A person's colour, which tints cards and avatars. */
     "--c"?: string;
-    /** How full a bar is, from 0 to 1. */
+    /** The filled part of a bar, from 0 to 1. */
     "--full"?: number;
-    /** How much of a day's frames has passed, from 0 to 1. */
+    /** The part of a day's time frames that has passed, from 0 to 1. */
     "--passed"?: number;
-    /** How many options stand side by side, and how many on a phone. */
+    /** The number of options in a line, and on a phone. */
     "--columns"?: number;
     "--few"?: number;
-    /** How long a bar is beside the longest, from 0 to 1. */
+    /** The length of a bar relative to the longest, from 0 to 1. */
     "--share"?: number;
-    /** How many visits a part of a bar stands for. */
+    /** The visits of a part of a bar. */
     "--visits"?: number;
-    /** The rows of a card's grid that a cell takes. */
+    /** The rows of a cell in a card's grid. */
     "--card-rows"?: number | string;
-    /** How many cards a list keeps room for. */
+    /** The number of cards that a list keeps room for. */
     "--cards"?: number;
   }
 }

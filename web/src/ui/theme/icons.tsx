@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & { size?: number };
 
-/** An icon, drawn on 24 × 24 in the colour of the text around it. Screen readers skip it: its control has the name. */
+/** Makes an icon of 24 × 24 units in the text's colour. Screen readers skip it, because its control has a name. */
 const icon =
   (drawing: ReactNode) =>
   ({ size = 20, ...rest }: IconProps) => (

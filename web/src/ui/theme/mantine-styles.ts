@@ -1,4 +1,4 @@
-// What every screen needs of Mantine's styles, in Mantine's own order. Other components bring theirs where they are used.
+// Mantine's styles for every screen, in Mantine's order. Other components import theirs where they are used.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

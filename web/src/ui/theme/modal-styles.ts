@@ -1,4 +1,4 @@
-// What dialogs and drawers need of Mantine's styles, in Mantine's own order.
+// Mantine's styles for dialogs and drawers, in Mantine's order.
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/Paper.layer.css";

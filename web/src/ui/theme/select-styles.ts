@@ -1,4 +1,4 @@
-// What lists and calendars that open below a field need of Mantine's styles, in Mantine's own order.
+// Mantine's styles for lists and calendars that open below a field, in Mantine's order.
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";

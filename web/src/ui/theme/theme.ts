@@ -14,7 +14,7 @@ import type {
 } from "@mantine/core";
 import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
 
-/** The argument of a component's `extend`. Calling it would bring the component itself into every first load. */
+/** The argument of a component's `extend`, which is not called: it would load the component with every first screen. */
 type Extension<Component extends { extend: (extension: never) => unknown }> = Parameters<Component["extend"]>[0];
 
 const mix = (color: string, share: number, other: string) => `color-mix(in oklab, ${color} ${share}%, ${other})`;
@@ -46,7 +46,7 @@ const shadesOf = (color: string, dark: string): MantineColorsTuple => [
   dark,
 ];
 
-/** Neutrals by use: grounds, lines, an input's edge (gray 4, dark 4), quiet text, text. They follow the colour scheme. */
+/** Neutrals by use: grounds, lines, an input's edge (shade 4), muted text, text. */
 const neutral: MantineColorsTuple = [
   v("sunken"),
   v("sunken"),
@@ -72,7 +72,7 @@ const night: MantineColorsTuple = [
   v("sunken"),
 ];
 
-// A colour that the build leaves out of Mantine's styles (own-colors.ts) has no name.
+// The build removes Mantine's other colours from its styles (own-colors.ts).
 declare module "@mantine/core" {
   export interface MantineThemeColorsOverride {
     colors: Record<"pine" | "marigold" | "brick" | "red" | "gray" | "dark", MantineColorsTuple>;
@@ -156,14 +156,14 @@ export const theme = createTheme({
     PasswordInput: {
       vars: () => ({ root: { "--psi-button-size": "44px", "--psi-icon-size": "20px" } }),
     } satisfies Extension<typeof PasswordInput>,
-    // On a box of its size the usual radius would draw a circle.
+    // The default radius would draw a circle.
     Checkbox: { defaultProps: { radius: "xs" } } satisfies Extension<typeof Checkbox>,
-    // Choosing what is chosen already must not empty the field.
+    // Choosing the chosen option again must not empty the field.
     Select: { defaultProps: { allowDeselect: false } } satisfies Extension<typeof Select>,
   },
 });
 
-/** Mantine's own variables, each set to one of ours. */
+/** Sets Mantine's variables to those of tokens.css. */
 export const variables: CSSVariablesResolver = () => {
   const both = {
     "--mantine-color-body": v("surface"),

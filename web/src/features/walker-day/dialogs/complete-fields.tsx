@@ -1,6 +1,6 @@
 import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import "../../../ui/theme/checkbox-styles.ts";
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { maxPhotos } from "@petcare/contract";
 import { type CareKind, careKinds, maxTicks } from "@petcare/domain";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -147,7 +147,7 @@ export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {ids.length > 0 && (
-        <ul className={classes.photos}>
+        <Group component="ul" gap={8} className={classes.photos}>
           {ids.map((id, index) => (
             <li key={id}>
               <Preview visit={visit} id={id} name={`Photo ${index + 1}`} />
@@ -162,7 +162,7 @@ export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useId } from "react";
 import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
@@ -39,11 +39,11 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       {next && <ContactRow visit={visit} />}
       <ReportLine visit={visit} />
       {readDraft(localStore, ownDraft(visit._id)) && (
-        <p className={classes.draft}>
+        <Group component="p" gap={8} wrap="nowrap" align="start" className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
-        </p>
+        </Group>
       )}
-      <div className={classes.actions}>
+      <Group gap={8} className={classes.actions}>
         {canReport(visit) && <Button variant={next ? "filled" : "light"} {...act("Complete walk", "complete")} />}
         {next && <HereButton visit={visit} now={now} onScan={() => open("scan", visit._id)} />}
         {!next && visit.address && isUnderWay(visit, now) && (
@@ -59,7 +59,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
           </Button>
         )}
         <Button variant={next ? "light" : "subtle"} {...act("Details", "visit")} />
-      </div>
+      </Group>
     </article>
   );
 }
