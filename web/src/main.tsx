@@ -9,10 +9,10 @@ import { forgetSeal, isSealOld } from "./lib/session/seal.ts";
 import { endExpired, isDeactivated, readSession } from "./lib/session/session.ts";
 import { tabStore } from "./lib/session/storage.ts";
 
-// The fonts come behind the scripts, which would share the line with them, and ahead of the first drawing.
+// The fonts are loaded after the scripts, for whose bandwidth they would compete, and before the first drawing.
 for (const name of ["Figtree", "Fraunces"]) document.fonts.load(`1rem ${name}`).catch(() => {});
 
-// Before anything is drawn.
+// This comes before anything is drawn: the data of an old seal must not be shown.
 if (isSealOld(Date.now())) {
   endExpired();
   forgetSeal();
@@ -22,23 +22,23 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const application = <Application router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 
-// The build draws a page for somebody of whom nothing is known. Anybody else's differs.
+// A prerendered page is for a person without a session or stored data. For others it differs.
 const isDrawn = root.hasChildNodes() && location.search === "" && !history.state?.usr;
 const isUnknown = !readSession() && !isDeactivated() && tabStore.length === 0;
 if (isDrawn && isUnknown) hydrateRoot(root, application);
 else void drawOnce(createRoot(root));
 
-/** Draws once the first answers are there, or after a moment that nobody notices: drawing once is quicker than twice. */
+/** Draws once the first answers are there, or after 0.3 s: drawing once is faster than twice. */
 async function drawOnce(root: Root): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, 300));
   await Promise.all([fetchedWithPage(), Promise.race([Promise.allSettled(firstAnswers()), patience])]);
-  // It is drawn in small pieces, between which the browser answers.
+  // In a transition, the browser stays responsive.
   startTransition(() => root.render(application));
 }
 
-/** A page with an address of its own brings its screen along, which is then drawn first. Any other shows that it loads. */
+/** Loads the screen of an address with a page of its own. Other screens load after the first drawing. */
 async function fetchedWithPage(): Promise<void> {
-  const brought = pageAddresses.find((address) => address === location.pathname);
-  // What cannot be fetched is asked for again, and the application says that it failed.
-  if (brought) await fetchScreen(brought).catch(() => {});
+  const address = pageAddresses.find((one) => one === location.pathname);
+  // After a failure, the screen loads again and shows its own message.
+  if (address) await fetchScreen(address).catch(() => {});
 }

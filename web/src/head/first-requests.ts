@@ -3,14 +3,14 @@ import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain
 interface Visit {
   pathname: string;
   search: URLSearchParams;
-  /** As the browser's storage has it. */
+  /** The role in the browser's storage. */
   role: string | undefined;
   /** The business's date. */
   today: LocalDate;
 }
 
 /**
- * Lists what the screen at an address asks the server first, as addresses below /api. They are written out here, because the
+ * Lists the first requests of the screen at an address, as addresses below /api. They are written out here, because the
  * contract would make the page's head large. `first-requests.screen.test.tsx` holds them to what the screens ask.
  */
 export function firstRequests({ pathname, search, role, today }: Visit): string[] {

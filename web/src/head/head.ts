@@ -1,5 +1,5 @@
 // The script in the head of the application's pages, small and ahead of everything else. It sets the colour scheme,
-// asks for the first screen's data, keeps what is pressed, and fetches the application once the page is drawn.
+// requests the first screen's data, notes presses, and loads the application once the page is drawn.
 import { business } from "@petcare/business";
 import { localDateOf } from "@petcare/domain";
 import type { BootstrapAnswer } from "../lib/api/bootstrap-data.ts";
@@ -7,11 +7,11 @@ import { answerOf } from "../lib/api/http-answer.ts";
 import { sessionKeys } from "../lib/session/session-keys.ts";
 import { firstRequests } from "./first-requests.ts";
 
-/** As the application has them (docs/product/README.md#calls). */
+/** The application's time limits (docs/product/README.md#calls). */
 const timeoutMs = (address: string) => (address === "/ping" ? 15_000 : 120_000);
-/** An answer that no screen has taken by then is old. */
+/** The age at which an unused answer is outdated. */
 const freshMs = 60_000;
-/** A browser that does not say when it has drawn gets the application after this time. */
+/** The time after which the application is loaded in browsers that do not announce the first drawing. */
 const patienceMs = 2000;
 
 const stored = (key: string) => {
@@ -28,7 +28,7 @@ const role = token && stored(sessionKeys.role)?.toLowerCase();
 const app = document.currentScript?.dataset.app;
 const isHome = role === "admin" || role === "walker" || role === "client";
 
-// A page for people who are not signed in would only flash past somebody who is.
+// A signed-in person would see the public page only for a moment.
 if (app && isHome) location.replace(`/${role}`);
 else begin();
 
@@ -66,7 +66,7 @@ function askFirst(): void {
   setTimeout(() => globalThis.bootstrapData?.answers.clear(), freshMs);
 }
 
-/** Keeps the press of a button for the application. Links lead on without it. Returns what ends that. */
+/** Notes the press of a button for the application. Links work without it. @returns the function that ends it */
 function keepPresses(): () => void {
   const keep = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>("#root button");
@@ -81,7 +81,7 @@ function keepPresses(): () => void {
   return () => removeEventListener("click", keep, true);
 }
 
-/** Calls once the page has been drawn, and at once where nobody looks. */
+/** Calls `then` once the page is drawn, or at once in a hidden page. */
 function whenDrawn(then: () => void): void {
   let done = false;
   const once = () => {
@@ -93,7 +93,7 @@ function whenDrawn(then: () => void): void {
   setTimeout(once, patienceMs);
 }
 
-/** The first file is the application's script; the others are what it needs at once. */
+/** Loads the application's script, which is the first file, and the files that it needs at once. */
 function fetchApp([entry = "", ...others]: string[]): void {
   const link = (rel: string, href: string) =>
     document.head.append(Object.assign(document.createElement("link"), { rel, href, crossOrigin: "anonymous" }));

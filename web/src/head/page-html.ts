@@ -3,29 +3,29 @@ interface Chunk {
   name?: string;
   file: string;
   css?: string[];
-  /** The chunks that it needs at once, by their names in the manifest. */
+  /** The statically imported chunks, by their names in the manifest. */
   imports?: string[];
   isEntry?: boolean;
 }
 export type Manifest = Record<string, Chunk>;
 
-/** The facts that the build knows of one page. */
+/** A page's facts from the build. */
 export interface PageParts {
   /** The HTML that Vite wrote for the application. */
   app: string;
   /** The address of the script in the head. */
   head: string;
-  /** The files of the page's area and of what it needs at once, the application's own script first. */
+  /** The files of the page's area and their static imports, the application's script first. */
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** The address of the manifest by which the page is installed, where it can be. */
+  /** The address of the web app manifest, if the page can be installed. */
   manifest?: string | undefined;
-  /** The markup that stands on the page before the application arrives, where the build can know it. */
+  /** The prerendered markup, if any. */
   drawn?: { markup: string; title: string; description: string; address: string } | undefined;
 }
 
-/** The files of the application and of the named chunks (web/file-groups.ts), with all that they need at once. */
+/** Lists the files of the application and of the named chunks (web/file-groups.ts), with their static imports. */
 export function filesOf(manifest: Manifest, names: readonly string[] = []): { scripts: string[]; styles: string[] } {
   const chunkAt = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : manifest[key];
@@ -34,7 +34,7 @@ export function filesOf(manifest: Manifest, names: readonly string[] = []): { sc
   };
   const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
   const seen = new Set<string>();
-  /** Each behind those that it imports, whose styles its own may change. */
+  /** Each chunk after its imports, because its styles may override theirs. */
   const inOrder: Chunk[] = [];
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -55,8 +55,8 @@ export function filesOf(manifest: Manifest, names: readonly string[] = []): { sc
 const absolute = (file: string) => `/${file}`;
 
 /**
- * One page of the application. A drawn page has its content in the HTML, and its script fetches the application once
- * that is to be seen. Any other page fetches the application and its screen at once, and the application its fonts.
+ * Makes a page of the application. A prerendered page loads the application once its content is visible. Any other page
+ * loads the application and its screen at once.
  */
 export function pageHtml({ app, head, scripts, styles, fonts, manifest, drawn }: PageParts): string {
   const data = drawn ? ` data-app="${scripts.join(" ")}"` : "";

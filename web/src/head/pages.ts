@@ -5,9 +5,9 @@ import type { ShellArea } from "../worker/kept-file.ts";
 interface BuiltPage {
   /** The sources of the screen and of its area. */
   screen: readonly string[];
-  /** The words of the browser's tab and for search engines, where the build draws the page. */
+  /** The title and the description of a prerendered page. */
   drawn?: { title: string; description: string };
-  /** The area that a phone installs from it, and keeps for times without a network. */
+  /** The area that a phone installs from the page and stores for use without a network. */
   shell?: ShellArea;
 }
 
@@ -41,13 +41,13 @@ export const builtPages: Record<(typeof pageAddresses)[number], BuiltPage> = {
 };
 
 /**
- * Names the file of the build that has a page's first screen (web/file-groups.ts): its area's, or the calendar's own. The
- * pages for nobody in particular share one.
+ * Names the build's file with a page's first screen (web/file-groups.ts): the area's, the calendar's, or the one that the
+ * public pages share.
  */
 export const fileOf = (address: string): string =>
   /^\/(?:admin\/)?(walker|client|admin|calendar)$/.exec(address)?.[1] ?? "entry";
 
-/** The files that a phone keeps of an area, by their names in the build (web/file-groups.ts). */
+/** The files of an area that a phone stores, by their names in the build (web/file-groups.ts). */
 export const shellFiles: Record<ShellArea, readonly string[]> = {
   "/walker": ["walker", "walker-later", "day", "qr"],
   "/client": ["client", "client-later"],

@@ -4,7 +4,7 @@ import { least } from "./least.ts";
 type Books = AnswerOf<typeof getReconciliation>;
 type Dashboard = AnswerOf<typeof getDashboard>;
 
-/** Books that add up: two visits on an invoice, one to bill; any part can be given. */
+/** Books that add up: two visits on an invoice, one to bill. */
 export const someBooks = (changes: Partial<Books> = {}): Books => ({
   ...least<Books>(getReconciliation),
   completed: { amount: 84, visits: 3, cancellations: 1 },
@@ -21,7 +21,7 @@ const days = [16, 17, 18, 19, 20, 21, 22].map((day) => ({
   booked: day === 22 ? 288 : 0,
 }));
 
-/** A week with one day of work; any part can be given. */
+/** A week with one day of work. */
 export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ...least<Dashboard>(getDashboard),
   week: { first: "2026-11-16", last: "2026-11-22", revenue: 612.4, pay: 300, booked: 288, days },

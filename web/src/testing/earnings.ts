@@ -3,7 +3,7 @@ import { least } from "./least.ts";
 
 type Earnings = AnswerOf<typeof myEstimatedEarnings>;
 
-/** The earnings of a walker who has rates and no walks; any part can be given. */
+/** The earnings of a walker who has rates and no walks. */
 export const someEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
   ...least<Earnings>(myEstimatedEarnings),
   has_pay_rates: true,

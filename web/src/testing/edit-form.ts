@@ -10,7 +10,7 @@ import { answerForm } from "./schedule-form.ts";
 /** The visit from which the form is opened. */
 export const editedVisit = aSeriesVisit({ notes: "Back gate", garage_code: "4417" });
 
-/** Answers all that the form for what is booked reads beside it. */
+/** Answers the other endpoints that the edit form reads. */
 export function answerEditForm(): void {
   answerForm();
   answer(listWalkers, [aWalker(), aWalker({ id: "walker-2", name: "Marcus Webb", phone: "5165550102" })]);

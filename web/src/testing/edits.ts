@@ -10,7 +10,7 @@ type EditAnswer = AnswerOf<typeof updateSchedule>;
 export const aSeriesVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit =>
   anOwnerVisit({ _id: "s1.2026-11-27", date: "2026-11-27", recurring: true, version: 3, ...changes });
 
-/** A schedule as the owner opens it by one of its visits: that of the series, or a single booking. */
+/** A schedule as the owner opens it by one of its visits: a series, or a single booking. */
 export function anOpenedSchedule(visit: OwnerVisit, changes: Partial<Opened> = {}): Opened {
   const { _id, date, start, timeframe, walker_id, client_id, price, service_type, status, version } = visit;
   const { pet_names, service_label, recurring } = visit;

@@ -10,7 +10,7 @@ import type { HttpAnswer, HttpRequest } from "../lib/api/http-answer.ts";
 
 type Responder = (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-/** The answers for the screens under test, by endpoint; any other request fails as without a network. */
+/** The answers by endpoint. Other requests fail as without a network. */
 const responders = new Map<string, Responder>();
 let unauthorized: ((request: HttpRequest, answer: HttpAnswer) => void) | undefined;
 
@@ -21,7 +21,7 @@ export const sent: HttpRequest[] = [];
 export const bodiesOf = ({ method, path }: Endpoint) =>
   sent.filter((request) => request.method === method && patternOf(path).test(request.path)).map(({ body }) => body);
 
-/** Answers an endpoint from here on; the answer is held to the contract by its type. */
+/** Answers an endpoint from now on. The type holds the answer to the contract. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   body: AnswerOf<E> | ((request: { query: Record<string, string>; body: RequestOf<E>["body"] }) => AnswerOf<E>),
@@ -32,7 +32,7 @@ export function answer<E extends Endpoint>(
   });
 }
 
-/** Answers a list in pages from here on: the one that a cursor leads to, or the first. */
+/** Answers a paged list from now on, by cursor. */
 export function answerPages<E extends Endpoint>(
   endpoint: E,
   pageAt: (cursor: string | undefined) => Page<AnswerOf<E>>,
@@ -43,18 +43,18 @@ export function answerPages<E extends Endpoint>(
   });
 }
 
-/** Refuses an endpoint from here on, with the server's words or without any. */
+/** Refuses an endpoint from now on, with a message of the server's or without one. */
 export function refuse({ name }: Endpoint, status: number, body?: { message: string; [field: string]: unknown }): void {
   responders.set(name, () => (body ? json(status, body) : { status, headers: {}, text: "" }));
 }
 
-/** Keeps back the answers that an endpoint has by now, until then. */
+/** Delays the present answers of an endpoint until a promise is fulfilled. */
 export function holdBack({ name }: Endpoint, until: Promise<void>): void {
   const responder = responders.get(name);
   if (responder) responders.set(name, (request) => until.then(() => responder(request)));
 }
 
-/** Never answers an endpoint from here on: it fails as without a network. */
+/** Cuts off an endpoint from now on: it fails as without a network. */
 export const cutOff = ({ name }: Endpoint): boolean => responders.delete(name);
 
 export function resetServer(): void {

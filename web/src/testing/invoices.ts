@@ -11,7 +11,7 @@ type ClientInvoice = AnswerOf<typeof myInvoices>[number];
 const period = { start: "2026-11-09", end: "2026-11-15" } as const;
 const head = { number: "8E21D4F0", period, created_at: "2026-11-16T13:31:00.000Z", due: "2026-11-23" } as const;
 
-/** An unpaid invoice of last week in the owner's list; any part can be given. */
+/** An unpaid invoice of last week in the owner's list. */
 export const anInvoiceRow = (changes: Partial<Row> = {}): Row => ({
   ...least<Row>(listInvoices, "open"),
   id: "invoice-1",
@@ -29,7 +29,7 @@ export const anInvoiceList = (changes: Partial<List> = {}): List => ({
   ...changes,
 });
 
-/** An unpaid invoice of two visits with an adjustment, as the owner opens it; any part can be given. */
+/** An unpaid invoice of two visits with an adjustment, as the owner opens it. */
 export const anInvoice = (changes: Partial<Document> = {}): Document => {
   const walk = { date: "2026-11-09", timeframe: "morning", service_type: "25", description: "" } as const;
   const text = "Thank you for referring a neighbor";
@@ -62,7 +62,7 @@ export const anInvoice = (changes: Partial<Document> = {}): Document => {
   };
 };
 
-/** A payment on an invoice; any part can be given. */
+/** A payment on an invoice. */
 export const aSettlement = (changes: Partial<Document["settlements"][number]> = {}) =>
   ({
     payment_id: "2026-11-18.p1",
@@ -76,7 +76,7 @@ export const aSettlement = (changes: Partial<Document["settlements"][number]> = 
     ...changes,
   }) satisfies Document["settlements"][number];
 
-/** Makes Ana Reyes's bill of last week: two walks at $25.00; any part can be given. */
+/** Makes Ana Reyes's bill of last week: two walks at $25.00. */
 export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   ...least<Bill>(previewInvoices, "clients"),
   client_id: "client-1",
@@ -104,7 +104,7 @@ export const aPreview = (changes: Partial<Preview> = {}): Preview => ({
   ...changes,
 });
 
-/** An unpaid invoice as its client reads it; any part can be given. */
+/** An unpaid invoice as its client reads it. */
 export const aClientInvoice = (changes: Partial<ClientInvoice> = {}): ClientInvoice => ({
   ...least<ClientInvoice>(myInvoices),
   _id: "invoice-1",

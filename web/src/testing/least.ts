@@ -2,7 +2,7 @@ import type { Endpoint } from "@petcare/contract";
 
 type Schema = Endpoint["answer"];
 
-/** The parts of a schema that are read here: only some kinds have each. */
+/** The parts of a schema that are read here. Each kind of schema has some of them. */
 interface Def {
   type: string;
   shape: Record<string, Schema>;
@@ -15,8 +15,8 @@ interface Def {
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
 /**
- * The least that an endpoint answers, or a part of it: null and 0, no text, nothing in a list, the first of some choices. Of
- * a list it is one item. A field that joins the contract is there without anybody's help.
+ * Makes the smallest answer of an endpoint, or a part of it: null, 0, '', empty lists, the first of several choices. For a
+ * list it makes one item. New fields of the contract are included.
  */
 export const least = <Value>({ answer }: Endpoint, ...path: string[]): Value =>
   leastOf(path.reduce((part, name) => itemOf(defOf(part).shape[name] ?? part), itemOf(answer))) as Value;

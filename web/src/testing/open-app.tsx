@@ -8,7 +8,7 @@ import { signIn } from "../lib/session/session.ts";
 
 let address = "";
 
-/** Answers the address of the application: path and query. */
+/** The path and the query of the application's address. */
 export const currentAddress = () => address;
 
 let back = () => {};
@@ -24,10 +24,10 @@ function Address() {
   return null;
 }
 
-/** A token that names its person, as the server's do. */
+/** Makes a token that names its person, like the server's. */
 export const tokenOf = (person: string): string => `head.${btoa(JSON.stringify({ sub: person }))}.signature`;
 
-/** Opens the whole application at an address, as somebody who is signed in or as nobody. */
+/** Opens the whole application at an address, with a session or without. */
 export function openApp(path: string, as?: Role, token = "token-1") {
   if (as) signIn(token, as);
   render(

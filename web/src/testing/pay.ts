@@ -5,7 +5,7 @@ import { least } from "./least.ts";
 type Due = AnswerOf<typeof listDuePay>[number];
 type Line = Due["lines"][number];
 
-/** A walk of last week that a walker is due pay for; any part can be given. */
+/** A walk of last week that a walker is due pay for. */
 export const aDueLine = (changes: Partial<Line> = {}): Line => ({
   kind: "visit",
   id: `visit.${changes.date ?? "2026-11-09"}`,
@@ -19,7 +19,7 @@ export const aDueLine = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-/** A walker's due pay for some lines, in one run up to Sunday, Nov 15; any part can be given. */
+/** A walker's due pay for some lines, in one run up to Sunday, Nov 15. */
 export function aDue(lines: Line[], changes: Partial<Due> = {}): Due {
   const sumOf = (kind: Line["kind"]) =>
     sumDollars(lines.filter((line) => line.kind === kind).map(({ amount }) => amount ?? 0));

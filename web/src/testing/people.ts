@@ -22,7 +22,7 @@ const ana = {
 };
 const rosa = { id: "walker-1", name: "Rosa Delgado", phone: "5165550101", active: true };
 
-/** A client as the owner's list has them; any part can be given. */
+/** A client as the owner's list has them. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   ...least<Client>(listClients),
   ...ana,
@@ -30,7 +30,7 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
   ...changes,
 });
 
-/** A client as the owner opens them; any part can be given. */
+/** A client as the owner opens them. */
 export const aClientRecord = (changes: Partial<ClientRecord> = {}): ClientRecord => ({
   ...least<ClientRecord>(getClient),
   ...ana,
@@ -39,7 +39,7 @@ export const aClientRecord = (changes: Partial<ClientRecord> = {}): ClientRecord
   ...changes,
 });
 
-/** A client's own account; any part can be given. */
+/** A client's own account. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...least<Profile>(me),
   id: "client-1",
@@ -52,14 +52,14 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** A walker as the owner's list has them; any part can be given. */
+/** A walker as the owner's list has them. */
 export const aWalker = (changes: Partial<Walker> = {}): Walker => ({
   ...least<Walker>(listWalkers),
   ...rosa,
   ...changes,
 });
 
-/** A walker as the owner opens them; any part can be given. */
+/** A walker as the owner opens them. */
 export const aWalkerRecord = (changes: Partial<WalkerRecord> = {}): WalkerRecord => ({
   ...least<WalkerRecord>(getWalker),
   ...rosa,
@@ -78,7 +78,7 @@ export const aTeamWeek = (...walkers: WalkerWeek[]): TeamWeek => ({
   walkers,
 });
 
-/** A walker's week without visits; any part can be given. */
+/** A walker's week without visits. */
 export const aWalkerWeek = (changes: Partial<WalkerWeek> = {}): WalkerWeek => ({
   ...least<WalkerWeek>(walkersOverview, "walkers"),
   id: "walker-1",

@@ -4,15 +4,15 @@ import { keepSeal } from "../lib/session/seal.ts";
 import { answer } from "./fake-server.ts";
 import type { aWalkerVisit } from "./visits.ts";
 
-/** The values that a device keeps, by store and key. They are plain text, for simulated browsers have no database. */
+/** The stored values by store and key, in place of sealed-store.ts: the simulated browser has no database. */
 export const kept = {
   values: new Map<string, string>(),
   isBroken: false,
-  /** The page is killed as it writes a row: nothing goes on, with the row or without it. */
+  /** Kills the page before or after it writes a row: the promise is never fulfilled. */
   kills: undefined as "before" | "after" | undefined,
 };
 
-/** Begins with a phone that keeps nothing yet and has Rosa's seal, and answers her schedule. */
+/** Begins with an empty phone that has Rosa's seal, and answers her schedule. */
 export function startPhone(...visits: ReturnType<typeof aWalkerVisit>[]): void {
   kept.values.clear();
   kept.isBroken = false;
@@ -22,7 +22,7 @@ export function startPhone(...visits: ReturnType<typeof aWalkerVisit>[]): void {
   answer(mySchedule, visits);
 }
 
-/** The names of what is kept in a store. */
+/** Lists the names of the values in a store. */
 export const namesOf = (store: string): string[] =>
   [...kept.values.keys()].filter((name) => name.startsWith(`${store}/`));
 

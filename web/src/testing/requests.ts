@@ -22,7 +22,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   ...changes,
 });
 
-/** The same as the owner reads it: Rosa has room, and nothing is in the way. */
+/** The same request as the owner reads it, without conflicts. */
 export const anOwnersRequest = (changes: Partial<OwnersRequest> = {}): OwnersRequest => ({
   ...least<OwnersRequest>(listRequests),
   ...walk,

@@ -12,10 +12,10 @@ export function answerForm(): void {
   answer(getPricing, { walk25: 26, visit: 27, overnight: 110, other: 31, version: 0 });
 }
 
-/** The owner's form for a new booking. */
+/** Opens the form for a new booking. */
 export const openForm = (token?: string) => openAgain(openApp("/admin", "admin", token));
 
-/** The next form, once the last one has closed. */
+/** Opens another form, once the last one has closed. */
 export async function reopen(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Schedule Walk" })).toBeNull());
   return openAgain(user);

@@ -4,7 +4,7 @@ import { least } from "./least.ts";
 type Settings = AnswerOf<typeof getNoticeSettings>;
 type Rules = AnswerOf<typeof getPriceRules>;
 
-/** Messages that are on, and told up to the Sunday of this week; any part can be given. */
+/** The settings of messages that are on, published up to this week's Sunday. */
 export const noticeSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...least<Settings>(getNoticeSettings),
   on: true,
@@ -14,5 +14,5 @@ export const noticeSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 });
 
-/** Price rules of which there are none; any part can be given. */
+/** An empty list of price rules. */
 export const priceRules = (changes: Partial<Rules> = {}): Rules => ({ ...least<Rules>(getPriceRules), ...changes });

@@ -5,14 +5,14 @@ import { queryClient } from "../lib/api/query.ts";
 import { resetServer } from "./fake-server.ts";
 import { answerWorld } from "./world.ts";
 
-// The screens' one way to the network: docs/conventions.md, "Tests".
+// The screens' access to the network: docs/conventions.md, "Tests".
 vi.mock("../lib/api/http.ts", () => import("./fake-server.ts"));
 
 configure({
   // A screen's bundle is transformed at its first use, which takes longer on a busy machine.
   asyncUtilTimeout: 60_000,
-  // What waits for an element fails until it is there. Only a message that is read describes the document: describing it
-  // at each failure took two fifths of the screens' time.
+  // Waiting for an element fails many times. Describing the document each time took two fifths of the run, so the message
+  // is made only when it is read.
   getElementError(message, container) {
     const error = new Error();
     error.name = "TestingLibraryElementError";
@@ -33,7 +33,7 @@ const complaints: unknown[][] = [];
 
 beforeEach(() => {
   answerWorld();
-  // React and the libraries tell of mistakes there: two parts of one key, a form that lost the focus.
+  // React and the libraries report mistakes there, such as duplicate keys.
   for (const method of ["error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words));
   }
@@ -41,7 +41,7 @@ beforeEach(() => {
   // As built, not as Vite's development server shows it: '/' is a page outside the application.
   vi.stubEnv("DEV", false);
   vi.spyOn(location, "replace").mockImplementation(() => {});
-  // The one request that asks nothing of the API: whether there is a server.
+  // The request that asks whether there is a server.
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
 });
 
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
   queryClient.clear();
   cleanNotifications();
-  // A selection in what is gone leads the next file's arrow keys into fields that have no value.
+  // A selection in removed elements would misdirect the next file's arrow keys.
   document.getSelection()?.removeAllRanges();
   resetServer();
   localStorage.clear();
@@ -60,6 +60,5 @@ afterEach(() => {
   expect(complaints.splice(0).map(([first]) => first)).toEqual([]);
 });
 
-// A screen whose file ends while a part of it is still being imported would leave that part broken for the files after it,
-// which share its modules.
+// Files share their modules. An import that is cut off by the end of a file would stay broken for the next ones.
 afterAll(() => vi.dynamicImportSettled());

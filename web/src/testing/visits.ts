@@ -30,7 +30,7 @@ const ofEveryVisit = {
   pet_names: ["Biscuit", "Max"],
 };
 
-/** A visit on Friday, Nov 20, 2026, as its walker reads it; any part can be given. */
+/** A visit on Friday, Nov 20, 2026, as its walker reads it. */
 export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit => ({
   ...least<WalkerVisit>(mySchedule),
   ...ofEveryVisit,
@@ -43,7 +43,7 @@ export const aWalkerVisit = (changes: Partial<WalkerVisit> = {}): WalkerVisit =>
   ...changes,
 });
 
-/** The same visit as its client reads it; any part can be given. */
+/** The same visit as its client reads it. */
 export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit => ({
   ...least<ClientVisit>(myUpcomingWalks),
   ...ofEveryVisit,
@@ -52,7 +52,7 @@ export const aClientVisit = (changes: Partial<ClientVisit> = {}): ClientVisit =>
   ...changes,
 });
 
-/** The same visit as the owner opens it; any part can be given. */
+/** The same visit as the owner opens it. */
 export const anOwnerVisit = (changes: Partial<OwnerVisit> = {}): OwnerVisit => ({
   ...least<OwnerVisit>(getVisit),
   ...ofEveryVisit,

@@ -4,7 +4,7 @@ import { least } from "./least.ts";
 
 type Walk = AnswerOf<typeof listCompletedWalks>[number];
 
-/** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet; any part can be given. */
+/** A walk of Friday, Nov 13, 2026, completed at 10:42 and not billed yet. */
 const aCompletedWalk = (changes: Partial<Walk> = {}): Walk => ({
   ...least<Walk>(listCompletedWalks),
   _id: "b.2026-11-13",

@@ -5,7 +5,7 @@ type Week = AnswerOf<typeof getWeek>;
 type Open = Extract<Week, { state: "open" }>;
 type Closed = Extract<Week, { state: "closed" }>;
 
-/** Last week, of which nothing is left to settle; any part can be given. */
+/** Last week, with nothing left to settle. */
 export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
   ...least<Open>(getWeek),
   monday: "2026-11-09",
@@ -13,7 +13,7 @@ export const anOpenWeek = (changes: Partial<Open> = {}): Open => ({
   ...changes,
 });
 
-/** A visit that keeps the week open; any part can be given. */
+/** A visit that keeps the week open. */
 export const anUnfinishedVisit = (changes: Partial<Open["unfinished"][number]> = {}): Open["unfinished"][number] => ({
   visit_id: "s9.2026-11-14",
   version: 1,
@@ -28,7 +28,7 @@ export const anUnfinishedVisit = (changes: Partial<Open["unfinished"][number]> =
   ...changes,
 });
 
-/** Last week once it is closed; any part can be given. */
+/** Last week once it is closed. */
 export const aClosedWeek = (changes: Partial<Closed> = {}): Closed => ({
   state: "closed",
   monday: "2026-11-09",

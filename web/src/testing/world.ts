@@ -24,7 +24,7 @@ import { anInvoiceList } from "./invoices.ts";
 import { aClient, aClientRecord, aTeamWeek, aWalker } from "./people.ts";
 import { priceRules } from "./settings.ts";
 
-/** Answers what many screens read beside their own: there are Ana and Rosa, and nothing is booked, owed or asked for. */
+/** Answers the endpoints that many screens read: Ana and Rosa exist, and nothing is booked, owed or requested. */
 export function answerWorld(): void {
   answer(listClients, [aClient()]);
   answer(getClient, aClientRecord());

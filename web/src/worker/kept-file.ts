@@ -1,15 +1,15 @@
-/** An area that opens without a network. Each has a worker of its own, whose scope it is. */
+/** An area that opens without a network. It is the scope of its own worker. */
 export type ShellArea = "/walker" | "/client";
 
-/** The address of a file, and its fingerprint as the attribute `integrity` has it. */
+/** The address of a file, and its fingerprint in the format of `integrity`. */
 export type ShellFile = readonly [address: string, integrity: string];
 
-/** The page of every address below an area that has no page of its own. */
+/** The page for addresses below an area without a page of their own. */
 export const otherPage = "/app.html";
 
 /**
- * The address of the kept file that answers a request. Undefined for what is left to the network: the API, other areas,
- * other origins, what has a query, and every write.
+ * Finds the stored file that answers a request. Undefined for requests that go to the network: the API, other areas, other
+ * origins, addresses with a query, and writes.
  */
 export function keptFile(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,

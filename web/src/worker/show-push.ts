@@ -5,8 +5,8 @@ export interface ShownPush {
 }
 
 /**
- * Reads a push in the form of Declarative Web Push, for browsers that leave it to the worker. A push that shows nothing
- * may end all later ones, so whatever came is shown.
+ * Reads a push in the format of Declarative Web Push, for browsers that leave it to the worker. Browsers may end pushes
+ * that show nothing, so any push is shown.
  *
  * @param origin of the site; a tap opens nothing else
  */

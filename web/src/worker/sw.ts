@@ -1,5 +1,5 @@
-// The service worker of an area: it keeps the area's pages and files, and answers with them
-// (docs/product/visits.md#without-a-signal). It shows pushes (docs/product/notices.md#push), and keeps no person's data.
+// The service worker of an area: it stores the area's pages and files, and answers with them
+// (docs/product/visits.md#without-a-signal). It shows pushes (docs/product/notices.md#push), and stores no person's data.
 import { keptFile, type ShellArea, type ShellFile } from "./kept-file.ts";
 import { type ShownPush, shownPush } from "./show-push.ts";
 
@@ -25,7 +25,7 @@ interface Page {
   focus(): Promise<unknown>;
   navigate(address: string): Promise<unknown>;
 }
-/** The part of a worker's global scope that is used. The compiler cannot have it beside a page's. */
+/** The used part of a worker's global scope, whose types would conflict with a page's. */
 interface Worker {
   registration: { scope: string; showNotification(title: string, options: object): Promise<void> };
   clients: { matchAll(of: { type: "window" }): Promise<Page[]>; openWindow(address: string): Promise<unknown> };
@@ -40,13 +40,12 @@ const worker = globalThis as unknown as Worker;
 
 const { origin, pathname } = new URL(worker.registration.scope);
 const area = pathname as ShellArea;
-// The owner's worker shows pushes alone: her screens need a network anyway.
+// The owner's worker only shows pushes: her screens need a network anyway.
 const files = shellFiles[area] ?? [];
 const ownPrefix = `kc:shell:${area}:`;
 const cacheName = ownPrefix + release;
 
-// A file of another release than the list's does not have its fingerprint. Then nothing is kept, and the browser tries
-// again later.
+// A file of another release has another fingerprint. Then nothing is stored, and the browser tries again later.
 worker.addEventListener("install", (event) => {
   const requests = files.map(
     ([address, integrity]) =>
@@ -64,7 +63,7 @@ worker.addEventListener("activate", (event) => {
   );
 });
 
-// A new release waits until somebody asks for it.
+// A new release waits until the person accepts it.
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") void worker.skipWaiting();
 });
@@ -84,7 +83,7 @@ worker.addEventListener("fetch", (event) => {
   if (file) event.respondWith(answerWith(file, event.request));
 });
 
-/** The kept file, or else the network's: browsers may remove what they keep. */
+/** Answers with the stored file, or from the network if the browser has deleted it. */
 async function answerWith(file: string, request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(file);
   return kept ?? fetch(request);
@@ -98,7 +97,7 @@ function messageOf({ data }: PushEvent): unknown {
   }
 }
 
-/** Shows an address in a page that is open already, or else in a new one. A page of another worker cannot be led on. */
+/** Shows an address in an open page of this worker, or in a new one. */
 async function open(address: string): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: "window" });
   try {

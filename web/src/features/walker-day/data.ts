@@ -115,7 +115,7 @@ const recentShown = 5;
 export interface VisitLists {
   /** Open visits of today in time order, after an overnight stay that is under way. The first is the next one. */
   open: ShownVisit[];
-  /** Today's cancelled visits, shown so that nobody goes there. */
+  /** Today's cancelled visits. */
   cancelled: ShownVisit[];
   /** Today's completed visits, the latest first. */
   done: ShownVisit[];

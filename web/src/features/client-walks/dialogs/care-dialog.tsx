@@ -27,15 +27,15 @@ interface CareForm {
 
 const keyOf = ({ pet, field }: Fact) => `${pet ?? ""}/${field}`;
 
-/** Lists the facts that were typed anew. */
-const changed = (facts: readonly Fact[], { texts }: CareForm): Fact[] =>
+/** Lists the changed facts. */
+const changedFacts = (facts: readonly Fact[], { texts }: CareForm): Fact[] =>
   facts
     .map((fact) => ({ ...fact, text: textOrNull(texts[keyOf(fact)] ?? fact.text ?? "") }))
     .filter(({ text }, at) => text !== (facts[at]?.text ?? null));
 
 const owner = firstNameOf(business.owner.name);
 
-/** The client’s care sheet, whose changes the owner is asked for. */
+/** The client’s care sheet. Changes are a request to the owner. */
 export function CareDialog(shown: Shown) {
   const [id] = useState(randomId);
   const request = { params: { id }, query: { preview: "1" }, body: { kind: "care" } } as const;
@@ -47,23 +47,23 @@ export function CareDialog(shown: Shown) {
     schema: askRequest.body,
     toBody: (values: CareForm) => ({
       kind: "care" as const,
-      care: changed(facts, values),
+      care: changedFacts(facts, values),
       words: textOrNull(values.words),
     }),
-    // The third of the changes stands at its own field.
+    // 'care.2' is the third of the changed facts.
     fieldOf: (path, values) => {
-      const fact = changed(facts, values)[Number(/^care\.(\d+)/.exec(path)?.[1])];
+      const fact = changedFacts(facts, values)[Number(/^care\.(\d+)/.exec(path)?.[1])];
       return fact ? `texts.${keyOf(fact)}` : path;
     },
     check: (values): Record<string, string> =>
-      changed(facts, values).length > 0 ? {} : { texts: "Nothing is changed." },
+      changedFacts(facts, values).length > 0 ? {} : { texts: "Nothing is changed." },
     save: (body) => call(askRequest, { params: { id }, body }),
     onSaved: () => {
       toast("Asked. We answer soon, and nothing changes until then.");
     },
     next: shown.onClose,
   });
-  const changes = changed(facts, form.values).length;
+  const changes = changedFacts(facts, form.values).length;
   const groups = Map.groupBy(facts, ({ pet }) => pet);
   return (
     <FormDialog

@@ -25,7 +25,7 @@ interface DetailsDialogProps extends Shown {
   open: Address["open"];
 }
 
-/** Everything that a walker may know about a visit. */
+/** The details of a visit, as far as its walker may see them. */
 export function DetailsDialog({ visit, now, open, ...shown }: DetailsDialogProps) {
   const { send, busy } = useConfirm();
   const isDue = isOpen(visit) && visit.date <= today(now);
@@ -71,7 +71,7 @@ export function DetailsDialog({ visit, now, open, ...shown }: DetailsDialogProps
 
 function VisitFacts({ visit }: { visit: ShownVisit }) {
   const { client, address, notes, comments, photo_urls, photo_ids = [], completed_at, cancel_reason, parking } = visit;
-  // A day that an earlier release has kept has none.
+  // A schedule stored by an earlier release has no incidents.
   const { incidents = [], unsent_incidents = [] } = visit;
   const allIncidents = [...incidents, ...unsent_incidents.map((incident) => ({ ...incident, isUnsent: true }))];
   return (
@@ -111,7 +111,7 @@ function VisitFacts({ visit }: { visit: ShownVisit }) {
   );
 }
 
-/** The visit's pets with all that is known of each, then the client's other pets by name. */
+/** The visit's pets with their facts, then the client's other pets by name. */
 function PetList({ visit }: { visit: ShownVisit }) {
   const pets = petsOn(visit);
   const others = visit.pets.filter((pet) => !pets.includes(pet));

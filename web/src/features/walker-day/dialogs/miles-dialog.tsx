@@ -22,7 +22,7 @@ interface MilesDialogProps extends Shown {
 
 const title = "Miles driven";
 
-/** The miles that a walker drove today, or on one of the seven days before. */
+/** Edits the miles of today or of one of the seven days before. */
 export function MilesDialog(props: MilesDialogProps) {
   const query = useRead(myMiles);
   if (query.data) return <MilesForm days={query.data} {...props} />;
@@ -91,7 +91,7 @@ interface Typed {
   note: string;
 }
 
-/** The miles of a day and their note as they are typed; '' where there is none. */
+/** The miles and the note of a day as form values; '' for none. */
 function typedOf(days: Days, date: LocalDate): Typed {
   const { miles = "", note } = days.find((day) => day.date === date) ?? {};
   return { miles: String(miles), note: note ?? "" };

@@ -20,7 +20,7 @@ interface ScanDialogProps extends Shown {
   onComplete: () => void;
 }
 
-/** Reads the tag at a door, and notes the arrival with it. The server says whether the tag is this home's. */
+/** Scans the tag at a door, and reports the arrival with it. The server checks whether the tag is of this home. */
 export function ScanDialog({ visit, now, onComplete, ...props }: ScanDialogProps) {
   const [typed, setTyped] = useState("");
   const [isOther, setIsOther] = useState(false);

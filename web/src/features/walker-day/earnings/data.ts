@@ -30,18 +30,18 @@ export function daysOf(range: Exclude<RangeName, "custom">, today: LocalDate): D
 
 export interface RequestedRange {
   range: RangeName;
-  /** Custom's dates, both included; '' where not chosen yet. */
+  /** The dates of a custom range, both included; '' if not chosen. */
   from: LocalDate | "";
   to: LocalDate | "";
-  /** The days to show. They are undefined where custom lacks a date or has wrong ones. */
+  /** The days to show. Undefined for a custom range with a missing or a wrong date. */
   days: Days | undefined;
   /** The problem with the end date. */
   problem?: string;
 }
 
 /**
- * Reads the range that the address asks for: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. It is this
- * week without them.
+ * Reads the range from the address: ?range=30-days, or ?range=custom&from=2026-11-01&to=2026-11-15. By default it is this
+ * week.
  */
 export function requestedRange(params: URLSearchParams, today: LocalDate): RequestedRange {
   const range = ranges.find(({ value }) => value === params.get("range"))?.value ?? "week";

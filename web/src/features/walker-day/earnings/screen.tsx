@@ -21,7 +21,7 @@ import { type Days, type Earnings, type RequestedRange, ranges, useEarnings } fr
 import classes from "./screen.module.css";
 import { amountOf, amountText, extraWords, paidText, rateText, totalText } from "./words.ts";
 
-/** Shows what the walker earned in the range that the address asks for: in all, by service and by visit. */
+/** The walker's earnings in the range of the address: the total, by service and by visit. */
 export function EarningsView({ requested, today }: { requested: RequestedRange; today: LocalDate }) {
   const { days, from, to, problem } = requested;
   return (
@@ -71,7 +71,7 @@ function Results({ days, today }: { days: Days; today: LocalDate }) {
   );
 }
 
-/** The sum in large, or without any rate how many walks there are. */
+/** The sum, or the number of walks without any rate. */
 function Total({ earnings: { has_pay_rates, total_earnings, total_walks, tips } }: { earnings: Earnings }) {
   const isKnown = has_pay_rates || total_earnings > 0;
   return (
@@ -109,7 +109,7 @@ const Services = ({ earnings }: { earnings: Earnings }) => (
   </section>
 );
 
-// The date picker is large, and few choose their own dates.
+// The date picker is large, and few people choose their own dates.
 const CustomDates = late(async () => (await import("./custom-dates.tsx")).CustomDates);
 
 /** Chooses the range. Back undoes a choice of range, but not a date of a custom one. */
@@ -149,7 +149,7 @@ function RangePicker({ requested }: { requested: RequestedRange }) {
   );
 }
 
-/** Every visit that counts, day by day, the latest day first, then what is paid beside the walks. */
+/** The paid visits, the latest day first, then tips and corrections. */
 function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) {
   const { receipt_items, extras, has_pay_rates: hasRates } = earnings;
   if (earnings.total_walks === 0 && extras.length === 0) {

@@ -1,5 +1,5 @@
-import { centsOf, type LocalDate, toCents } from "@petcare/domain";
-import { formatDollars } from "../../../lib/format/dollars.ts";
+import { type LocalDate, toCents } from "@petcare/domain";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Earnings } from "./data.ts";
@@ -23,8 +23,7 @@ export const amountText = (dollars: number, hasRate: boolean): string =>
   hasRate || dollars > 0 ? formatDollars(dollars) : "–";
 
 /** The sum of some lines of the receipt, in dollars. */
-export const amountOf = (items: readonly { amount: number }[]): number =>
-  items.reduce((cents, { amount }) => cents + centsOf(amount), 0) / 100;
+export const amountOf = (items: readonly { amount: number }[]): number => sumDollars(items.map(({ amount }) => amount));
 
 export const extraWords: Record<Earnings["extras"][number]["kind"], string> = {
   tip: "Tip",

@@ -18,7 +18,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 
 const dialogs = ["ask"] as const;
 
-/** The days off that the walker has asked for, each with its answer, and the form for more. */
+/** The walker's requests for days off, with their answers, and the form for more. */
 export function DaysOffRequests() {
   const { opening, open, shown } = useDialogInAddress(dialogs);
   return (
@@ -43,7 +43,7 @@ interface OffForm {
 
 const owner = firstNameOf(business.owner.name);
 
-/** The days on which a walker wants to be off. */
+/** The form of a request for days off. */
 function AskOffDialog(shown: Shown) {
   const [id] = useState(randomId);
   const tomorrow = addDays(today(), 1);
@@ -57,9 +57,7 @@ function AskOffDialog(shown: Shown) {
       words: textOrNull(words),
     }),
     save: (body) => call(askRequest, { params: { id }, body }),
-    onSaved: () => {
-      toast(`Asked. ${owner} answers soon, and nothing changes until then.`);
-    },
+    onSaved: () => toast(`Asked. ${owner} answers soon, and nothing changes until then.`),
     next: shown.onClose,
   });
   const { date, through } = form.values;

@@ -40,7 +40,7 @@ interface WeekViewProps {
   now: number;
 }
 
-/** The walker's week, Monday to Sunday: a table where its columns have room, and day by day elsewhere. */
+/** The walker's week, Monday to Sunday: a table on a wide screen, otherwise day by day. */
 export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
   const narrow = useMediaQuery("screen and (max-width: 1179px)", false, { getInitialValueInEffect: false });
   const seen = scheduleWindow(today(now));
@@ -63,7 +63,7 @@ export function WeekView({ visits, schedule, address, now }: WeekViewProps) {
         </Button>
         <Refresh schedule={schedule} />
       </div>
-      {/* Without it the days beyond would look free. */}
+      {/* Without the notice, days outside the schedule would look free. */}
       {(monday <= seen.first || sunday >= seen.last) && (
         <Notice tone="info">
           Your schedule shows {shortDay(seen.first)} to {shortDay(seen.last)}: 7 days back and one month ahead.
@@ -101,7 +101,7 @@ interface WeekProps extends Pick<WeekViewProps, "address" | "now"> {
   daysOff: AnswerOf<typeof me>["days_off"];
 }
 
-/** The week as a table: a column a day, a row a time frame. */
+/** The week as a table: a column for each day, a row for each time frame. */
 function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
   const { days, open } = address;
   const week = { today: today(now), isOutside: (date: LocalDate) => isOutside(date, seen) };
@@ -127,7 +127,7 @@ function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
                   .filter(
                     (visit) =>
                       (visit.date === date && visit.timeframe === value) ||
-                      // What lasts through the night stands in the first row.
+                      // An overnight stay is in the first row of its second day.
                       (value === timeFrames[0].value && isTail(visit, date)),
                   )
                   .sort(byTime)
@@ -154,13 +154,13 @@ function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
   );
 }
 
-/** Tells whether an overnight stay that began the day before lasts into a day. */
+/** Whether an overnight stay that began the day before lasts into a day. */
 const isTail = (visit: ShownVisit, date: LocalDate): boolean =>
   visit.service_type === "overnight" && visit.status !== "cancelled" && addDays(visit.date, 1) === date;
 
 const isOutside = (date: LocalDate, { first, last }: ScheduleWindow): boolean => date < first || date > last;
 
-/** The week where a table has no room: a strip of days, and below it the chosen day's visits in time order. */
+/** The week on a narrow screen: a strip of days, and the chosen day's visits in time order. */
 function WeekDays({ visits, seen, address, now, daysOff }: WeekProps) {
   const current = today(now);
   const { days, day, showDay, open } = address;

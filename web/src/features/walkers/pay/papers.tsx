@@ -17,7 +17,7 @@ import { amountText, clientNames, groupsOf, lineText, payTable } from "./words.t
 
 interface LinesProps {
   title: string;
-  /** How many lines there are, in words. */
+  /** The number of lines, in words. */
   amount: string;
   total: number;
   lines: readonly { id: string | number; date: LocalDate; what: ReactNode; amount: string }[];
@@ -43,7 +43,7 @@ export const Lines = ({ title, amount, total, lines }: LinesProps) => (
   </details>
 );
 
-/** The name of a sum, and the sum. */
+/** A sum with its name. */
 export const Total = ({ of, dollars }: { of: string; dollars: number }) => (
   <p className={classes.total}>
     <span>{of}</span>
@@ -71,18 +71,18 @@ export function PayLines({ lines }: { lines: readonly DueLine[] }) {
 }
 
 interface PayPaperProps {
-  /** The person whose pay it is. */
+  /** The walker's name. */
   name: string;
   /** 'Nov 2 – 8' or 'Up to Nov 15, 2026'. */
   days: string;
-  /** The name of the sum, and what stands below it: 'Paid', 'Zelle, Nov 9'. */
+  /** The name of the sum, and the line below it: 'Paid', 'Zelle, Nov 9'. */
   word: string;
   how: string;
   lines: readonly DueLine[];
   sums: Due["sums"];
 }
 
-/** The ways to take pay along: a file of its lines, and a printed sheet. */
+/** The buttons that save the lines as a CSV file, and print the sheet. */
 export function PayPapers({ file, ...sheet }: PayPaperProps & { file: string }) {
   const clients = useClients();
   const [printing, setPrinting] = useState(false);
