@@ -6,6 +6,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { Brand } from "../../parts/brand.tsx";
 import { PhoneField, phoneProblems } from "../../parts/phone-field.tsx";
 import { SmsConsentField } from "../../parts/sms-consent-field.tsx";
+import { Fact, Facts } from "../../ui/data/facts.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { type Problems, sendsNothing } from "../../ui/form/form-rules.ts";
@@ -59,41 +60,25 @@ export function SmsConsentPage() {
         </section>
         <section className="stack gap-20" aria-labelledby="messages">
           <h2 id="messages">What we send</h2>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Messages</dt>
-              <dd>
-                Verification codes, and messages about the account and its visits. For example: “{name}: your
-                verification code is 123456. It is valid for 10 minutes.” No advertising.
-              </dd>
-            </div>
-            <div>
-              <dt>How often</dt>
-              <dd>A code whenever one is asked for. Beyond that, message frequency depends on the visits booked.</dd>
-            </div>
-            <div>
-              <dt>Cost</dt>
-              <dd>We charge nothing for messages. Message and data rates of the phone plan may apply.</dd>
-            </div>
-            <div>
-              <dt>To stop</dt>
-              <dd>
-                Reply <b>STOP</b> to any message. One last message confirms it; after that none are sent.
-              </dd>
-            </div>
-            <div>
-              <dt>For help</dt>
-              <dd>
-                Reply <b>HELP</b>, or call or write to us.
-              </dd>
-            </div>
-            <div>
-              <dt>Your number</dt>
-              <dd>
-                We neither sell it nor hand it on for anyone’s marketing. Agreeing is not a condition of any purchase.
-              </dd>
-            </div>
-          </dl>
+          <Facts>
+            <Fact term="Messages">
+              Verification codes, and messages about the account and its visits. For example: “{name}: your verification
+              code is 123456. It is valid for 10 minutes.” No advertising.
+            </Fact>
+            <Fact term="How often">
+              A code whenever one is asked for. Beyond that, message frequency depends on the visits booked.
+            </Fact>
+            <Fact term="Cost">We charge nothing for messages. Message and data rates of the phone plan may apply.</Fact>
+            <Fact term="To stop">
+              Reply <b>STOP</b> to any message. One last message confirms it; after that none are sent.
+            </Fact>
+            <Fact term="For help">
+              Reply <b>HELP</b>, or call or write to us.
+            </Fact>
+            <Fact term="Your number">
+              We neither sell it nor hand it on for anyone’s marketing. Agreeing is not a condition of any purchase.
+            </Fact>
+          </Facts>
         </section>
         <section className="stack gap-20" aria-labelledby="contact">
           <h2 id="contact">Who we are</h2>

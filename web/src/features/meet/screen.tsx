@@ -92,11 +92,8 @@ function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (sender: 
       stamp,
     }),
     save: (body) => call(askForMeet, { body: body as Parameters<typeof call<typeof askForMeet>>[1]["body"] }),
-    onSaved: ({ name, phone, email }) => {
-      onAsked({ name: name.trim(), reach: phone.trim() || email.trim() });
-    },
+    onSaved: ({ name, phone, email }) => onAsked({ name: name.trim(), reach: phone.trim() || email.trim() }),
   });
-  const { values, problems } = form;
   return (
     <form {...form.props} className="stack">
       <p className="muted">
@@ -119,20 +116,12 @@ function MeetForm({ stamp: given, onAsked }: { stamp: string; onAsked: (sender: 
         minRows={3}
         {...form.text("words")}
       />
-      <DateField
-        label="A day that would suit you"
-        value={values.date}
-        minDate={today()}
-        onChange={(date) => form.set("date", date)}
-        error={problems.date}
-      />
+      <DateField label="A day that would suit you" minDate={today()} {...form.field("date")} />
       <ChoiceButtons
         legend="When"
         columns={3}
         options={timeFrames.map(({ value }) => ({ value, label: frameNames[value], detail: frameSpan(value) }))}
-        value={values.timeframe}
-        onChange={(timeframe) => form.set("timeframe", timeframe)}
-        error={problems.timeframe}
+        {...form.field("timeframe")}
       />
       {/* A trap for programs, which fill in every field: the server refuses such a form. */}
       <div className="visually-hidden" aria-hidden="true">

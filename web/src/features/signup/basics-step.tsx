@@ -144,34 +144,21 @@ type EmailCheck = "unknown" | "checking" | "available" | "taken" | "failed";
 function useEmailCheck(typed: string, hasProblem: boolean) {
   const email = typed.trim();
   const [paused] = useDebouncedValue(email, pauseMs);
-  const askable = email.includes("@") && !hasProblem;
-  const settled = paused === email;
+  const isAskable = email.includes("@") && !hasProblem;
+  const isSettled = paused === email;
   const request = { query: { email } };
-  const { data, error, isError, isFetching, refetch } = useCheck(
-    { enabled: askable && settled },
-    emailAvailable,
-    request,
-  );
+  const check = useCheck({ enabled: isAskable && isSettled }, emailAvailable, request);
+  const { data, error, isFetching, refetch } = check;
+  const stateOf = (): EmailCheck => {
+    if (!isAskable) return "unknown";
+    if (!isSettled || isFetching) return "checking";
+    if (error) return "failed";
+    if (!data) return "checking";
+    return data.available ? "available" : "taken";
+  };
   return {
-    state: emailCheckOf({ askable, settled, fetching: isFetching, failed: isError, available: data?.available }),
+    state: stateOf(),
     message: messageOf(error, "Failed to check email availability"),
     again: () => void refetch(),
   };
-}
-
-/** Computes the state of an email address from the state of its check. */
-export function emailCheckOf(request: {
-  /** Whether the address is valid. */
-  askable: boolean;
-  /** Whether typing has paused. */
-  settled: boolean;
-  fetching: boolean;
-  failed: boolean;
-  available: boolean | undefined;
-}): EmailCheck {
-  if (!request.askable) return "unknown";
-  if (!request.settled || request.fetching) return "checking";
-  if (request.failed) return "failed";
-  if (request.available === undefined) return "checking";
-  return request.available ? "available" : "taken";
 }

@@ -153,7 +153,7 @@ interface FinishStepProps {
 function FinishStep({ signup, completing }: FinishStepProps) {
   const { busy, error, send } = completing;
   const failure = error ? completionFailure(error) : undefined;
-  const way = failure && wayBack(signup.role, failure.mending);
+  const way = failure && waysBack[failure.mending];
   return (
     <div className="stack">
       {error && failure && <Failure error={error} fallback={failure.message} />}
@@ -164,7 +164,7 @@ function FinishStep({ signup, completing }: FinishStepProps) {
         </span>
       </Group>
       {way && (
-        <Button component={Link} to={way.to} fullWidth>
+        <Button component={Link} to={`/signup/${signup.role}${way.to}`} fullWidth>
           {way.words}
         </Button>
       )}
@@ -178,12 +178,11 @@ function FinishStep({ signup, completing }: FinishStepProps) {
   );
 }
 
-/** The link to the step that can correct a refused answer. */
-function wayBack(role: string, mending: Mending) {
-  if (mending === "basics") return { to: `/signup/${role}`, words: "Change your details" };
-  if (mending === "referral") return { to: `/signup/${role}?step=2`, words: "Change the referral code" };
-  return undefined;
-}
+/** The links to the steps that can correct a refused answer, relative to /signup/{role}. */
+const waysBack: Partial<Record<Mending, { to: string; words: string }>> = {
+  basics: { to: "", words: "Change your details" },
+  referral: { to: "?step=2", words: "Change the referral code" },
+};
 
 /**
  * Makes the account. The same answers send the same body, so sending again after a lost answer makes one account.

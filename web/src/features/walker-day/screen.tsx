@@ -17,7 +17,6 @@ import { useLater } from "../../lib/hooks/use-later.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
-import { localStore } from "../../lib/session/storage.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Outline } from "../../ui/feedback/outline.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
@@ -49,7 +48,7 @@ export function WalkerDashboard() {
   const lists = visits && visitLists(visits, now);
   const head = headOf(address, now, { visits, lists, name, days: requested.days });
   useTitle(head.page);
-  useEffect(() => clearOldDrafts(localStore, Date.now()), []);
+  useEffect(() => clearOldDrafts(Date.now()), []);
   useLater(VisitDialogs.preload);
   useHeartbeat();
 

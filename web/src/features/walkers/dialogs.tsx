@@ -119,6 +119,29 @@ async function firstWithVisits(before: WalkerRecord, { id, days_off }: WalkerRec
   return undefined;
 }
 
+interface DaysOffListProps {
+  days: readonly DaysOff[];
+  /** Draws the button of a range. `span` is the range in words. */
+  act: (days: DaysOff, span: string) => ReactNode;
+}
+
+/** A walker's days off, each with a button. */
+export const DaysOffList = ({ days, act }: DaysOffListProps) => (
+  <ul className="rows">
+    {days.map((one) => {
+      const span = daySpan(one.from, one.to);
+      return (
+        <li key={span}>
+          <span>
+            <b>{span}</b> {one.note}
+          </span>
+          {act(one, span)}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 function DaysOffFields({ form }: { form: Form }) {
   const { days_off, off_from } = form.values;
   const remove = (days: DaysOff) =>
@@ -128,25 +151,14 @@ function DaysOffFields({ form }: { form: Form }) {
     );
   return (
     <>
-      {days_off.length > 0 && (
-        <ul className="rows" aria-label="Days off">
-          {days_off.map((days) => (
-            <li key={`${days.from} ${days.to}`}>
-              <span>
-                <b>{daySpan(days.from, days.to)}</b> {days.note}
-              </span>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                aria-label={`Remove ${daySpan(days.from, days.to)}`}
-                onClick={() => remove(days)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DaysOffList
+        days={days_off}
+        act={(days, span) => (
+          <Button variant="subtle" size="compact-md" aria-label={`Remove ${span}`} onClick={() => remove(days)}>
+            Remove
+          </Button>
+        )}
+      />
       <FieldPair>
         <DateField
           label="First day"

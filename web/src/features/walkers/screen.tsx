@@ -8,7 +8,7 @@ import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { daysOffText } from "../../lib/format/days-off-link.ts";
 import { personColors } from "../../lib/format/person-color.ts";
-import { daySpan, fullDay, today, zone } from "../../lib/format/time.ts";
+import { fullDay, today, zone } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useTitle } from "../../lib/hooks/use-title.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
@@ -32,7 +32,7 @@ import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { Card, CardGrid } from "../../ui/layout/card.tsx";
 import { TabsInAddress } from "../../ui/layout/tabs-in-address.tsx";
 import { type HeldKey, keysOf, type WalkerRecord } from "./data.ts";
-import { EditWalkerDialog, isPart, type Part, parts } from "./dialogs.tsx";
+import { DaysOffList, EditWalkerDialog, isPart, type Part, parts } from "./dialogs.tsx";
 import { PayTab } from "./pay/screen.tsx";
 import { Presence } from "./presence.tsx";
 import { RatesCard } from "./rates-card.tsx";
@@ -162,26 +162,23 @@ function DetailsTab({ walker, editOf }: DetailsTabProps) {
 const DaysOffCard = ({ walker: { id, active, days_off }, edit }: { walker: WalkerRecord; edit: ReactNode }) => (
   <Card title="Days off" aside={edit}>
     {days_off.length === 0 && <p className="muted">None to come.</p>}
-    <ul className="rows">
-      {days_off.map((days) => (
-        <li key={`${days.from} ${days.to}`}>
-          <span>
-            <b>{daySpan(days.from, days.to)}</b> {days.note}
-          </span>
-          {active && days.to >= today() && (
-            <Button
-              component={Link}
-              to={`?off=${daysOffText(id, days)}`}
-              state={{ opened: true }}
-              variant="subtle"
-              size="compact-md"
-            >
-              Give visits…<span className="visually-hidden"> of {daySpan(days.from, days.to)}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <DaysOffList
+      days={days_off}
+      act={(days, span) =>
+        active &&
+        days.to >= today() && (
+          <Button
+            component={Link}
+            to={`?off=${daysOffText(id, days)}`}
+            state={{ opened: true }}
+            variant="subtle"
+            size="compact-md"
+          >
+            Give visits…<span className="visually-hidden"> of {span}</span>
+          </Button>
+        )
+      }
+    />
   </Card>
 );
 

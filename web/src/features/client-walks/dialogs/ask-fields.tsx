@@ -8,6 +8,7 @@ import { frameNames, frameSpan, monthDay, shortDay, today, weekdayName } from ".
 import { petsText, serviceBrief } from "../../../lib/format/words.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { Choices } from "../../../ui/form/choices.tsx";
 import type { Asking } from "./ask-form.ts";
 import classes from "./dialogs.module.css";
 
@@ -54,10 +55,9 @@ export function PlacePart({ asking: { form, visit } }: { asking: Asking }) {
 export function WalkPart({ asking: { form } }: { asking: Asking }) {
   const pets = useRead(me).data?.pets ?? [];
   const { weekly, pet_names = pets, service_type } = form.values;
-  const toggle = (name: string) => {
-    const next = pets.filter((pet) => (pet === name ? !pet_names.includes(pet) : pet_names.includes(pet)));
+  const choose = (names: string[]) => {
     // At least one pet stays chosen.
-    if (next.length > 0) form.set("pet_names", next.length === pets.length ? undefined : next);
+    if (names.length > 0) form.set("pet_names", names.length === pets.length ? undefined : names);
   };
   return (
     <>
@@ -72,14 +72,12 @@ export function WalkPart({ asking: { form } }: { asking: Asking }) {
         onChange={(value) => form.set("weekly", value === "weekly")}
       />
       {pets.length > 1 && (
-        <fieldset className={classes.pets} aria-label="For whom">
-          {pets.map((pet) => (
-            <label key={pet}>
-              <input type="checkbox" checked={pet_names.includes(pet)} onChange={() => toggle(pet)} />
-              {pet}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend="For whom"
+          options={pets.map((pet) => ({ value: pet, label: pet }))}
+          values={pet_names}
+          onChange={choose}
+        />
       )}
       <ChoiceButtons
         legend="What"
@@ -88,8 +86,7 @@ export function WalkPart({ asking: { form } }: { asking: Asking }) {
           value,
           label: serviceBrief({ service_type: value, service_label: null }),
         }))}
-        value={service_type}
-        onChange={(value) => form.set("service_type", value)}
+        {...form.field("service_type")}
       />
       {service_type === "other" && (
         <TextInput label="Service Description" autoComplete="off" {...form.text("service_label")} />

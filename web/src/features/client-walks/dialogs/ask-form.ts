@@ -50,9 +50,7 @@ export function useAsking(kind: PricedKind, visitId: string, onClose: () => void
       const asSeen = { ...(seen && { seen_total: seen.quote.total }), ...(ticked && { visit_ids: ticked }) };
       return call(askRequest, { params: { id }, body: { ...body, ...asSeen } });
     },
-    onSaved: () => {
-      toast("Asked. We answer soon, and nothing changes until then.");
-    },
+    onSaved: () => toast("Asked. We answer soon, and nothing changes until then."),
     next: onClose,
     onFailed: () => void price.refetch(),
   });

@@ -58,9 +58,7 @@ export function CareDialog(shown: Shown) {
     check: (values): Record<string, string> =>
       changedFacts(facts, values).length > 0 ? {} : { texts: "Nothing is changed." },
     save: (body) => call(askRequest, { params: { id }, body }),
-    onSaved: () => {
-      toast("Asked. We answer soon, and nothing changes until then.");
-    },
+    onSaved: () => toast("Asked. We answer soon, and nothing changes until then."),
     next: shown.onClose,
   });
   const changes = changedFacts(facts, form.values).length;
@@ -78,7 +76,7 @@ export function CareDialog(shown: Shown) {
       {sheet.isPending && <Skeleton height={320} radius="lg" />}
       {sheet.error && <Failure error={sheet.error} fallback="The care sheet could not be read. Please try again." />}
       {[...groups].map(([pet, ofPet]) => (
-        <fieldset key={pet ?? "home"} className={classes.group}>
+        <fieldset key={pet ?? "home"} className={`stack gap-12 ${classes.group}`}>
           <legend>{pet ?? "Home and emergency contact"}</legend>
           {ofPet.map((fact) => {
             const key = keyOf(fact);

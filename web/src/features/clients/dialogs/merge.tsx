@@ -41,9 +41,7 @@ export function MergeDialog({ client, id: otherId, ...shown }: PartDialogProps) 
   const { data: other, error } = useCheck({ enabled: chosen !== "" }, getClient, { params: { id: chosen } });
   const sending = useSend({
     mutationFn: (record: ClientRecord) => call(mergeClients, requestOf(client, record)),
-    onSuccess: () => {
-      toast(`${other?.name ?? "The other record"} is merged into ${client.name}`);
-    },
+    onSuccess: () => toast(`${other?.name ?? "The other record"} is merged into ${client.name}`),
     here: { onSuccess: shown.onClose },
   });
   return (

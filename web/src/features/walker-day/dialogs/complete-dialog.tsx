@@ -17,7 +17,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { saveOnKeys } from "../../../ui/form/save-on-keys.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
-import { forgetDraft, ownDraft, useWalkDraft } from "../drafts.ts";
+import { draftName, forgetDraft, useWalkDraft } from "../drafts.ts";
 import { resultText, unsentText } from "../words.ts";
 import { CareTicks, PhotoPicker } from "./complete-fields.tsx";
 import classes from "./dialogs.module.css";
@@ -47,7 +47,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
 
   const close = () => {
     if (over) {
-      forgetDraft(ownDraft(visit._id));
+      forgetDraft(draftName(visit._id));
       onCompleted();
     }
     onClose();

@@ -4,10 +4,9 @@ import type { ShownVisit } from "../../../lib/day/shown-visit.ts";
 import { mapLink } from "../../../lib/format/contact-links.ts";
 import { isUnderWay } from "../../../lib/format/shown-status.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { localStore } from "../../../lib/session/storage.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
 import type { Address } from "../data.ts";
-import { ownDraft, readDraft } from "../drafts.ts";
+import { draftName, readDraft } from "../drafts.ts";
 import { CareList, ContactRow, canReport, HereButton, ReportLine, VisitHead } from "../visit-parts.tsx";
 import classes from "./screen.module.css";
 
@@ -38,7 +37,7 @@ export function VisitTile({ visit, open, now, next = false, day }: VisitTileProp
       <CareList visit={visit} brief={!next} />
       {next && <ContactRow visit={visit} />}
       <ReportLine visit={visit} />
-      {readDraft(localStore, ownDraft(visit._id)) && (
+      {readDraft(draftName(visit._id)) && (
         <Group component="p" gap={8} wrap="nowrap" align="start" className={classes.draft}>
           <NoteIcon size={18} /> Your note is saved on this phone and not sent yet.
         </Group>

@@ -5,13 +5,12 @@ import { photosIn } from "../../../lib/day/shown-visit.ts";
 import { tryAgain } from "../../../lib/day/use-outbox.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { localStore } from "../../../lib/session/storage.ts";
 import { NoteText } from "../../../parts/note-text.tsx";
 import { copyText } from "../../../ui/feedback/copy-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import type { Address, VisitLists } from "../data.ts";
-import { ownDraft, readDraft } from "../drafts.ts";
+import { draftName, readDraft } from "../drafts.ts";
 import { UnsentReport } from "../visit-parts.tsx";
 import classes from "./screen.module.css";
 
@@ -99,7 +98,7 @@ export const overdueHeading = "earlier-days";
 
 /** '4 from yesterday not done, 1 note not sent', with links to them. */
 export function Unfinished({ lists: { open: todays, overdue }, open, now }: UnfinishedProps) {
-  const [written, ...others] = [...todays, ...overdue].filter(({ _id }) => readDraft(localStore, ownDraft(_id)));
+  const [written, ...others] = [...todays, ...overdue].filter(({ _id }) => readDraft(draftName(_id)));
   if (overdue.length === 0 && !written) return null;
   const yesterday = addDays(today(now), -1);
   const since = overdue.every(({ date }) => date === yesterday) ? "yesterday" : "earlier days";

@@ -24,9 +24,7 @@ export function NewWalkerScreen() {
     labels,
     fieldOf,
     save: (body) => call(createWalker, { body }),
-    onSaved: ({ name }) => {
-      toast(`${name.trim()} is added`);
-    },
+    onSaved: ({ name }) => toast(`${name.trim()} is added`),
     next: ({ id }) => navigate(`/admin/walkers/${id}`, { replace: true }),
   });
   return (
