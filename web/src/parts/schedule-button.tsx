@@ -5,20 +5,20 @@ import classes from "./schedule-button.module.css";
 interface ScheduleButtonProps {
   onClick: () => void;
   /**
-   * The look on a phone. By default the button floats above the page. 'stays' is a + in the header. 'second' is hidden
-   * there and less prominent elsewhere, for a page with a main button of its own.
+   * The look on a phone: 'floats' above the page, or 'stays' as a + in the header. 'second' is hidden there and less
+   * prominent elsewhere, for a page with a main button of its own.
    */
-  look?: "stays" | "second" | undefined;
+  look?: "floats" | "stays" | "second" | undefined;
 }
 
 /** '+ Schedule Walk'. A floating button is only '+' while the page is scrolled down. */
-export function ScheduleButton({ onClick, look }: ScheduleButtonProps) {
+export function ScheduleButton({ onClick, look = "floats" }: ScheduleButtonProps) {
   const isScrolled = useSyncExternalStore(onScroll, isScrolledDown);
   return (
     <Button
       className={classes.button}
       variant={look === "second" ? "light" : "filled"}
-      data-floats={look === undefined || undefined}
+      data-floats={look === "floats" || undefined}
       data-second={look === "second" || undefined}
       data-small={look === "stays" || isScrolled || undefined}
       onClick={onClick}

@@ -61,7 +61,7 @@ export function AdminArea() {
               <Shell
                 title={label}
                 onFind={find}
-                {...(button && { button })}
+                button={button}
                 {...(up && { up })}
                 {...(!schedules && { onSchedule: () => schedule() })}
               >

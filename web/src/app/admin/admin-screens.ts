@@ -25,10 +25,10 @@ interface AdminScreen {
   /** Whether the screen has its own schedule button. */
   schedules?: true;
   /**
-   * The schedule button on a phone: 'stays' in the header, because floating it would cover a form. 'second' is less
-   * prominent, for a screen with a main button of its own.
+   * The look of the schedule button on a phone. By default it stays in the header, because floating it would cover a form.
+   * 'second' is less prominent, for a screen with a main button of its own.
    */
-  button?: "stays" | "second";
+  button?: "floats" | "second";
 }
 
 const allClients = { to: "/admin/clients", label: "All clients" };
@@ -41,6 +41,7 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Dashboard",
     Icon: HomeIcon,
     Screen: late(async () => (await import("../../features/dashboard/screen.tsx")).TodayScreen),
+    button: "floats",
   },
   {
     path: "/admin/requests",
@@ -54,20 +55,19 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "To settle",
     up: { to: "/admin", label: "Dashboard" },
     Screen: late(async () => (await import("../../features/to-settle/screen.tsx")).ToSettleScreen),
-    button: "stays",
   },
   {
     path: "/admin/clients",
     label: "Clients",
     Icon: PeopleIcon,
     Screen: late(async () => (await import("../../features/clients/list/screen.tsx")).ClientsScreen),
+    button: "floats",
   },
   {
     path: "/admin/clients/new",
     label: "New client",
     up: allClients,
     Screen: late(async () => (await import("../../features/clients/new/screen.tsx")).NewClientScreen),
-    button: "stays",
   },
   {
     path: "/admin/clients/:id",
@@ -81,26 +81,26 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Clients",
     up: allClients,
     Screen: late(async () => (await import("../../features/invoices/statement/screen.tsx")).StatementScreen),
-    button: "stays",
   },
   {
     path: "/admin/walkers",
     label: "Walkers",
     Icon: WalkIcon,
     Screen: late(async () => (await import("../../features/walkers/list/screen.tsx")).WalkersScreen),
+    button: "floats",
   },
   {
     path: "/admin/walkers/new",
     label: "New walker",
     up: allWalkers,
     Screen: late(async () => (await import("../../features/walkers/new/screen.tsx")).NewWalkerScreen),
-    button: "stays",
   },
   {
     path: "/admin/walkers/:id",
     label: "Walkers",
     up: allWalkers,
     Screen: late(async () => (await import("./walker-page.tsx")).WalkerPage),
+    button: "floats",
   },
   {
     path: "/admin/calendar",
@@ -114,7 +114,6 @@ export const adminScreens: readonly AdminScreen[] = [
     label: "Record of a visit",
     up: { to: "/admin/calendar", label: "Calendar" },
     Screen: late(async () => (await import("../../features/visit-record/screen.tsx")).VisitRecordScreen),
-    button: "stays",
   },
   {
     path: "/admin/invoices",
@@ -122,47 +121,42 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: InvoiceIcon,
     counts: "overdue invoices",
     Screen: late(async () => (await import("../../features/invoices/screen.tsx")).InvoicesScreen),
-    button: "stays",
   },
   {
     path: "/admin/invoices/make",
     label: "Make invoices",
     up: { to: "/admin/invoices", label: "Invoices" },
     Screen: late(async () => (await import("../../features/invoices/make/screen.tsx")).MakeScreen),
-    button: "stays",
   },
   {
     path: "/admin/invoices/close",
     label: "Close the week",
     up: { to: "/admin/invoices", label: "Invoices" },
     Screen: late(async () => (await import("../../features/invoices/week/screen.tsx")).WeekScreen),
-    button: "stays",
   },
   {
     path: "/admin/invoices/:id",
     label: "Invoices",
     up: { to: "/admin/invoices", label: "All invoices" },
     Screen: late(async () => (await import("../../features/invoices/detail/screen.tsx")).InvoiceScreen),
-    button: "stays",
   },
   {
     path: "/admin/completed-walks",
     label: "Completed Walks",
     Icon: DoneIcon,
     Screen: late(async () => (await import("../../features/completed-walks/screen.tsx")).CompletedWalksScreen),
+    button: "floats",
   },
   {
     path: "/admin/settings",
     label: "Settings",
     Icon: SettingsIcon,
     Screen: late(async () => (await import("./settings-screen.tsx")).SettingsScreen),
-    button: "stays",
   },
   {
     path: "/admin/accountant",
     label: "For the accountant",
     up: { to: "/admin/settings?tab=export", label: "Settings" },
     Screen: late(async () => (await import("../../features/accountant/screen.tsx")).AccountantScreen),
-    button: "stays",
   },
 ];

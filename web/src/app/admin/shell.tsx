@@ -25,12 +25,12 @@ interface ShellProps {
   /** Opens the search. */
   onFind: () => void;
   /** The look of the schedule button on a phone. */
-  button?: ComponentProps<typeof ScheduleButton>["look"];
+  button: ComponentProps<typeof ScheduleButton>["look"];
   children: ReactNode;
 }
 
 /** The frame of the owner's screens: the menu, and a header with the title. */
-export function Shell({ title, up, onSchedule, onFind, button, children }: ShellProps) {
+export function Shell({ title, up, onSchedule, onFind, button = "stays", children }: ShellProps) {
   useTitle(title, "frame");
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);

@@ -1,8 +1,8 @@
-import { completeWalk, confirmVisit, myEstimatedEarnings, mySchedule, walkerHeartbeat } from "@petcare/contract";
+import { confirmVisit, myEstimatedEarnings, mySchedule, walkerHeartbeat } from "@petcare/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { someEarnings } from "../../testing/earnings.ts";
-import { answer, bodiesOf, cutOff, refuse, sent } from "../../testing/fake-server.ts";
+import { answer, bodiesOf, refuse, sent } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../testing/visits.ts";
 
@@ -25,31 +25,6 @@ test.each([
   await user.click(screen.getByRole("button", { name: "Try again" }));
   const total = await screen.findByRole("region", { name: "Total" });
   expect(total.textContent).toBe("Estimated earnings$15.001 completed walkTips: $5.00");
-});
-
-test("a walk that cannot be completed keeps its note, and says why", async () => {
-  answer(mySchedule, [aWalkerVisit()]);
-  const user = openApp("/walker", "walker");
-  await user.click(within(await firstVisit()).getByRole("button", { name: "Complete walk, Biscuit & Max" }));
-  const dialog = await screen.findByRole("dialog", { name: "Complete walk" });
-  await user.type(within(dialog).getByLabelText(/Additional notes/), "Half a note");
-  for (const [body, shown] of [
-    [undefined, "Failed to mark walk as completed"],
-    [{ message: "This walk is cancelled.", code: "conflict" }, "This walk is cancelled."],
-  ] as const) {
-    refuse(completeWalk, 409, body);
-    await user.click(within(dialog).getByRole("button", { name: "Complete walk" }));
-    expect(await within(dialog).findByText(shown)).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
-  }
-  cutOff(completeWalk);
-  const attempts = bodiesOf(completeWalk).length;
-  await user.type(within(dialog).getByLabelText(/Additional notes/), "{Control>}{Enter}{/Control}");
-  expect(
-    await within(dialog).findByText("No signal. Your note is kept: send it when you are back online."),
-  ).toBeTruthy();
-  expect(within(dialog).queryByRole("alert")).toBeNull();
-  expect(bodiesOf(completeWalk)).toHaveLength(attempts + 1);
 });
 
 test("a cancelled walk that was done keeps the walker's note and what becomes of the pay", async () => {

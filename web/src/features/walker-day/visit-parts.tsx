@@ -8,7 +8,7 @@ import { isUnreachable, messageOf } from "../../lib/api/api-error.ts";
 import { useCodes } from "../../lib/api/use-codes.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { takenCodes } from "../../lib/day/codes.ts";
-import type { ShownVisit } from "../../lib/day/shown-visit.ts";
+import type { ShownVisit, Unsent } from "../../lib/day/shown-visit.ts";
 import { sendReport, useUnsentPhotos } from "../../lib/day/use-outbox.ts";
 import { codeNames, codeOrder } from "../../lib/format/code-words.ts";
 import { mapLink, phoneLink } from "../../lib/format/contact-links.ts";
@@ -68,7 +68,7 @@ export const VisitRow = ({ visit, open, now }: { visit: ShownVisit; open: Addres
 export const canReport = ({ unsent, review }: ShownVisit): boolean => unsent?.act !== "done" && !review?.waits;
 
 /** 'Waiting to send · done 10:06 AM' */
-export const UnsentReport = ({ unsent }: { unsent: NonNullable<ShownVisit["unsent"]> }) => (
+export const UnsentReport = ({ unsent }: { unsent: Unsent }) => (
   <span className={classes.report} data-refused={unsent.isRefused || undefined}>
     {unsentText(unsent)}
   </span>

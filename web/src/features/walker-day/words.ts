@@ -1,12 +1,12 @@
 import { type ReportResult, sentText } from "../../lib/day/outbox-state.ts";
-import type { ShownVisit } from "../../lib/day/shown-visit.ts";
+import type { Unsent } from "../../lib/day/shown-visit.ts";
 import { clockTime } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 
 const actWords = { incident: "incident", done: "done", arrived: "here", confirmed: "confirmed" };
 
 /** 'Waiting to send · done 10:06 AM · 2 photos' */
-export function unsentText({ act, at, isRefused, photos }: NonNullable<ShownVisit["unsent"]>): string {
+export function unsentText({ act, at, isRefused, photos }: Unsent): string {
   const what = [`${actWords[act]}${at ? ` ${clockTime(at)}` : ""}`, ...(photos ? [count(photos, "photo")] : [])];
   return [isRefused ? "Not sent" : "Waiting to send", ...what].join(" · ");
 }

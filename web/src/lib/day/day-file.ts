@@ -41,10 +41,8 @@ export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff)
   });
   if (isSwept) return;
   isSwept = true;
+  for (const store of ["drafts", "rows", "photos"] as const) await sweep(store, fetchedAt - wordsKeptMs);
   await sweep("dayfile", fetchedAt - keptMs);
-  await sweep("drafts", fetchedAt - wordsKeptMs);
-  await sweep("rows", fetchedAt - wordsKeptMs);
-  await sweep("photos", fetchedAt - wordsKeptMs);
   await sweep("codes", fetchedAt - codesKeptMs);
 }
 

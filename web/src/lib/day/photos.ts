@@ -63,13 +63,15 @@ export async function withPhotoTimes(visit: string, report: Report): Promise<Rep
   return { ...report, done: { ...done, photo_times } };
 }
 
+const removal = (key: string) => ({ store: "photos", key, value: undefined, at: 0 }) as const;
+
 /** Deletes draft photos. */
 export async function forgetPhotos(visit: string, ids: readonly string[] = []): Promise<void> {
   const seal = readSeal(currentPerson());
   if (!seal || ids.length === 0) return;
   await writeSealed(
     seal,
-    ids.map((id) => ({ store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 })),
+    ids.map((id) => removal(keyOf("draft", visit, id))),
   );
 }
 
@@ -83,7 +85,7 @@ export async function releasePhotos({ visit, done }: Row): Promise<void> {
     if (!photo) continue;
     await writeSealed(seal, [
       { store: "photos", key: keyOf("ready", visit, id), value: photo.jpeg, at: Date.now() },
-      { store: "photos", key: keyOf("draft", visit, id), value: undefined, at: 0 },
+      removal(keyOf("draft", visit, id)),
     ]);
   }
   // The photos are on the screen before the row is removed.
@@ -116,7 +118,7 @@ export async function sendPhotos(): Promise<void> {
       // Another tab has sent it.
       if (!seal || !photo) return;
       await deliver(visit, id, photo.jpeg);
-      await writeSealed(seal, [{ store: "photos", key, value: undefined, at: 0 }]);
+      await writeSealed(seal, [removal(key)]);
     });
     await readReady();
   }

@@ -2,9 +2,17 @@ import type { AnswerOf, completeWalk, confirmVisit, noteIncident, WalkerVisit } 
 import { canTransition, isOpen } from "@petcare/domain";
 import { type Act, actOf, isUnsent, type Row, timeOf } from "./row.ts";
 
+/** The last step of an unsent report, its time in ISO, and the number of its photos. */
+export interface Unsent {
+  act: Act;
+  at: string | undefined;
+  isRefused: boolean;
+  photos: number | undefined;
+}
+
 /** A visit as its walker sees it, with the reports on it that this phone has not sent. */
 export interface ShownVisit extends WalkerVisit {
-  unsent?: { act: Act; at: string | undefined; isRefused: boolean; photos?: number } | undefined;
+  unsent?: Unsent | undefined;
   unsent_incidents?: Pick<NonNullable<Row["incident"]>, "words" | "known_at" | "at">[];
 }
 
@@ -20,17 +28,18 @@ export function withUnsent(visits: readonly WalkerVisit[], rows: readonly Row[])
     const visit = incidents.length > 0 ? { ...read, unsent_incidents: incidents } : read;
     const row = reports.get(visit._id);
     if (!row) return visit;
-    const unsent = { act: actOf(row), at: timeOf(row), isRefused: row.refused !== undefined, ...photosIn(row) };
     const applies = !row.refused && isOpen(visit) && visit.date === row.date;
-    return { ...(applies ? afterReport(visit, row) : visit), unsent };
+    return { ...(applies ? afterReport(visit, row) : visit), unsent: unsentOf(row) };
   });
 }
 
-/** Counts the photos of a row; nothing where it has none. */
-export function photosIn({ done }: Row): { photos?: number } {
-  const photos = done?.photo_ids?.length ?? 0;
-  return photos > 0 ? { photos } : {};
-}
+/** Describes an unsent row for the screen. */
+export const unsentOf = (row: Row): Unsent => ({
+  act: actOf(row),
+  at: timeOf(row),
+  isRefused: row.refused !== undefined,
+  photos: row.done?.photo_ids?.length,
+});
 
 function afterReport(visit: WalkerVisit, { done, arrived, confirmed }: Row): WalkerVisit {
   const there = { ...visit, arrived_at: visit.arrived_at ?? arrived?.at ?? null };

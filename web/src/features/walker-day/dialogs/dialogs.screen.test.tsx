@@ -1,7 +1,7 @@
 import { changeMyMiles, completeWalk, myMiles, mySchedule } from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answer, bodiesOf, sent } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf, cutOff, refuse, sent } from "../../../testing/fake-server.ts";
 import { currentAddress, openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { aWalkerVisit } from "../../../testing/visits.ts";
 import { careAsked } from "./complete-fields.tsx";
@@ -87,4 +87,28 @@ test("the miles of today are typed, and those of an earlier day are shown and re
   expect(await screen.findByText("Miles saved")).toBeTruthy();
   expect(bodiesOf(changeMyMiles)).toEqual([{ date: "2026-11-19", miles: null, note: null }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a walk that cannot be completed keeps its note, and says why", async () => {
+  answer(mySchedule, [visit]);
+  const user = openApp(`/walker?complete=${visit._id}`, "walker");
+  const dialog = await screen.findByRole("dialog", { name: "Complete walk" });
+  await user.type(within(dialog).getByLabelText(/Additional notes/), "Half a note");
+  for (const [body, shown] of [
+    [undefined, "Failed to mark walk as completed"],
+    [{ message: "This walk is cancelled.", code: "conflict" }, "This walk is cancelled."],
+  ] as const) {
+    refuse(completeWalk, 409, body);
+    await user.click(within(dialog).getByRole("button", { name: "Complete walk" }));
+    expect(await within(dialog).findByText(shown)).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Additional notes/).value).toBe("Half a note");
+  }
+  cutOff(completeWalk);
+  const attempts = bodiesOf(completeWalk).length;
+  await user.type(within(dialog).getByLabelText(/Additional notes/), "{Control>}{Enter}{/Control}");
+  expect(
+    await within(dialog).findByText("No signal. Your note is kept: send it when you are back online."),
+  ).toBeTruthy();
+  expect(within(dialog).queryByRole("alert")).toBeNull();
+  expect(bodiesOf(completeWalk)).toHaveLength(attempts + 1);
 });

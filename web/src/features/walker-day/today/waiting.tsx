@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { addDays } from "@petcare/domain";
-import { actOf, isWaiting, type Row, timeOf, visitsOf } from "../../../lib/day/row.ts";
-import { photosIn } from "../../../lib/day/shown-visit.ts";
+import { isWaiting, type Row, visitsOf } from "../../../lib/day/row.ts";
+import { unsentOf } from "../../../lib/day/shown-visit.ts";
 import { tryAgain } from "../../../lib/day/use-outbox.ts";
 import { shortDay, today } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -34,7 +34,6 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
       {rows.map((row) => {
         const { key, name, refused, incident, done } = row;
         const words = incident?.words ?? done?.comments;
-        const unsent = { act: actOf(row), at: timeOf(row), isRefused: refused !== undefined, ...photosIn(row) };
         const act = (label: string, onClick: () => void) => ({
           children: label,
           "aria-label": `${label}, ${name}`,
@@ -45,7 +44,7 @@ export function WaitingList({ rows, open, again, onAgain }: WaitingListProps) {
             <p>
               <b>{name}</b> · {shortDay(row.date)}
             </p>
-            <UnsentReport unsent={unsent} />
+            <UnsentReport unsent={unsentOf(row)} />
             {refused && <p>{refused.words}</p>}
             {words && <NoteText>{`“${words}”`}</NoteText>}
             {(refused || key === again) && (
