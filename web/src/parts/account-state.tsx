@@ -1,7 +1,6 @@
 import type { LocalDate } from "@petcare/domain";
 import { monthDay, today } from "../lib/format/time.ts";
 import { CheckIcon, ClockIcon, MailIcon } from "../ui/theme/icons.tsx";
-import classes from "./account-state.module.css";
 
 interface AccountStateProps {
   person: {
@@ -17,9 +16,9 @@ interface AccountStateProps {
 /** Whether a person can sign in, was invited, or has no account. */
 export function AccountState({ person }: AccountStateProps) {
   if (person.active && person.has_account === undefined) return null;
-  const { state, words, Icon } = stateOf(person);
+  const { tone, words, Icon } = stateOf(person);
   return (
-    <span className={classes.badge} data-state={state}>
+    <span className="pill" data-tone={tone}>
       {Icon && <Icon size={14} />}
       {words}
     </span>
@@ -27,9 +26,9 @@ export function AccountState({ person }: AccountStateProps) {
 }
 
 function stateOf({ active, has_account, isAdmin, invited }: AccountStateProps["person"]) {
-  if (!active) return { state: "inactive", words: "Inactive" };
-  if (has_account) return { state: "active", words: isAdmin ? "Owner" : "Active", Icon: CheckIcon };
-  if (!invited) return { state: "none", words: "No account yet" };
-  if (invited.expires_on < today()) return { state: "ended", words: "Invite ended", Icon: ClockIcon };
-  return { state: "invited", words: `Invited ${monthDay(invited.on)}`, Icon: MailIcon };
+  if (!active) return { tone: "plain", words: "Inactive" };
+  if (has_account) return { tone: "good", words: isAdmin ? "Owner" : "Active", Icon: CheckIcon };
+  if (!invited) return { tone: "off", words: "No account yet" };
+  if (invited.expires_on < today()) return { tone: "warn", words: "Invite ended", Icon: ClockIcon };
+  return { tone: "plain", words: `Invited ${monthDay(invited.on)}`, Icon: MailIcon };
 }

@@ -25,8 +25,8 @@ export function Entry({ title, lead, children }: EntryProps) {
         <header>
           <Brand to="/" />
         </header>
-        <main className={classes.card}>
-          <div className={classes.head}>
+        <main className={`stack gap-20 ${classes.card}`}>
+          <div className="stack gap-10">
             {lead}
             <h1 ref={heading} tabIndex={-1}>
               {title}

@@ -76,7 +76,7 @@ export function PetNames(props: PetNamesProps) {
         ))}
       </div>
       {problem && (
-        <p className={classes.problem} role="alert">
+        <p className={`mantine-InputWrapper-error ${classes.problem}`} role="alert">
           {problem}
         </p>
       )}

@@ -24,7 +24,7 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
   const id = useId();
   return (
     <fieldset aria-describedby={description || error ? `${id}-more` : undefined}>
-      <legend className={hideLegend ? "visually-hidden" : classes.legend}>{legend}</legend>
+      <legend className={hideLegend ? "visually-hidden" : undefined}>{legend}</legend>
       <div
         className={classes.options}
         data-list={columns === 1 || undefined}

@@ -1,5 +1,5 @@
 import "../theme/checkbox-styles.ts";
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Group } from "@mantine/core";
 import classes from "./choices.module.css";
 
 interface ChoicesProps<Value extends string | number> {
@@ -23,8 +23,8 @@ export function Choices<Value extends string | number>({
     options.map((option) => option.value).filter((one) => (one === value ? !isChosen(one) : isChosen(one)));
   return (
     <fieldset>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
+      <legend>{legend}</legend>
+      <Group gap="14px 20px" className={classes.choices}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
@@ -35,9 +35,9 @@ export function Choices<Value extends string | number>({
             aria-invalid={problem ? true : undefined}
           />
         ))}
-      </div>
+      </Group>
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`mantine-InputWrapper-error ${classes.problem}`}>
           {problem}
         </p>
       )}
