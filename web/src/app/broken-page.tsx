@@ -15,13 +15,8 @@ export function BrokenPage() {
   );
 }
 
-interface FrameProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A page of text, which needs no further file. */
-export const PlainFrame = ({ title, children }: FrameProps) => (
+export const PlainFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack component="main" p={24} align="start">
     <h1>{title}</h1>
     {children}

@@ -1,6 +1,6 @@
 import { mySchedule, mySeal } from "@petcare/contract";
 import { vi } from "vitest";
-import { keepSeal } from "../lib/session/seal.ts";
+import { storeSeal } from "../lib/session/seal.ts";
 import { answer } from "./fake-server.ts";
 import type { aWalkerVisit } from "./visits.ts";
 
@@ -17,7 +17,7 @@ export function startPhone(...visits: ReturnType<typeof aWalkerVisit>[]): void {
   kept.values.clear();
   kept.isBroken = false;
   vi.stubGlobal("indexedDB", {});
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  storeSeal({ person: "rosa", seal: "s1", heard: Date.now() });
   answer(mySeal, { seal: "s1" });
   answer(mySchedule, visits);
 }

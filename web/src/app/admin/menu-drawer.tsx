@@ -2,13 +2,8 @@ import "../../ui/theme/modal-styles.ts";
 import { Drawer } from "@mantine/core";
 import { SideMenu } from "./side-menu.tsx";
 
-interface MenuDrawerProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** The owner's menu on a narrow screen. */
-export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={272}>
       <Drawer.Overlay style={{ background: "var(--scrim)" }} />

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { business } from "@petcare/business";
 import { type ClientVisit, me } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useRead } from "../../lib/api/use-read.ts";
 import { petsText } from "../../lib/format/words.ts";
@@ -102,14 +102,8 @@ export function ClientDashboard({ invoices, toSign }: Record<"invoices" | "toSig
 /** 'Next visit: Tomorrow, 9 AM–12 PM, Biscuit & Max, with Rosa', or that there is none. Nothing while it loads. */
 function NextVisit() {
   const now = useNow();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useUpcoming();
+  const { data, hasNextPage } = useUpcoming();
   const next = nextOf(data ?? [], now);
-  // Overdue visits may fill the first page, and the next visit is behind them.
-  const isBehind = !next && hasNextPage && !isFetching && !isError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may be followed by another.
-  useEffect(() => {
-    if (isBehind) void fetchNextPage();
-  }, [isBehind, data, fetchNextPage]);
   if (next) return nextWords(next, now);
   if (!data || hasNextPage) return null;
   return (

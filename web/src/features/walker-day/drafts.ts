@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { currentPerson } from "../../lib/session/person.ts";
-import { canKeep, walkDrafts } from "../../lib/session/seal.ts";
+import { canStore, walkDrafts } from "../../lib/session/seal.ts";
 import { localStore, namesIn } from "../../lib/session/storage.ts";
 import type { CompletionValues } from "../../parts/visits/completion-rules.ts";
 import type { Fields } from "../../ui/form/fields.ts";
@@ -37,7 +37,7 @@ export const forgetDraft = (name: string): void => saveDraft(name, emptyDraft);
 
 /** Stores a sealed copy of the draft as it is now, which outlives signing out. */
 function sealCopy(name: string): void {
-  if (!canKeep()) return;
+  if (!canStore()) return;
   const seal = async () => (await import("../../lib/day/day-file.ts")).sealDraft(name);
   seal().catch(() => {
     // The plain draft is stored.

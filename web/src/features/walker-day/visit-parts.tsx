@@ -15,7 +15,7 @@ import { mapLink, phoneLink } from "../../lib/format/contact-links.ts";
 import { shownStatus } from "../../lib/format/shown-status.ts";
 import { clockTime, today, visitSpan } from "../../lib/format/time.ts";
 import { count, serviceName } from "../../lib/format/words.ts";
-import { canKeep } from "../../lib/session/seal.ts";
+import { canStore } from "../../lib/session/seal.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { TextWithPhones } from "../../parts/text-with-phones.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
@@ -152,7 +152,8 @@ export function petsOn(visit: Pick<ShownVisit, "pets" | "pet_names">): Pet[] {
   return found.length > 0 ? found : visit.pets;
 }
 
-function partsOf(pet: Pet): string[] {
+/** Lists the care facts of a pet, in words. */
+export function partsOf(pet: Pet): string[] {
   return [
     pet.medication && `Medication: ${pet.medication}`,
     pet.feeding && `Feeding: ${pet.feeding}`,
@@ -168,7 +169,7 @@ async function codesOf(id: string) {
   try {
     return { ...(await call(showVisitCodes, { params: { id } })), takenAt: undefined };
   } catch (error) {
-    const taken = isUnreachable(error) && canKeep() && (await takenCodes(id, Date.now()).catch(() => undefined));
+    const taken = isUnreachable(error) && canStore() && (await takenCodes(id, Date.now()).catch(() => undefined));
     if (taken) return taken;
     throw error;
   }

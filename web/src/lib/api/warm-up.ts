@@ -10,18 +10,18 @@ const patienceMs = 1000;
 export type WarmUp = "asking" | "warming" | "ready" | "failed";
 
 /**
- * Polls the server until it answers, and reports each state to `say`. A try begins every 5 s even while earlier ones
+ * Polls the server until it answers, and reports each state to `onState`. A try begins every 5 s even while earlier ones
  * wait, because a waking server may answer any of them. Every answer but a 5xx means that it is awake.
  * @returns the function that ends the polling
  */
-export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, say: (state: WarmUp) => void): () => void {
+export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, onState: (state: WarmUp) => void): () => void {
   const ended = new AbortController();
   let tries = 0;
   let waiting = 0;
 
   const finish = (state: WarmUp) => {
     stop();
-    say(state);
+    onState(state);
   };
   const attempt = async () => {
     tries += 1;
@@ -32,17 +32,17 @@ export function warmUp(ping: (signal: AbortSignal) => Promise<unknown>, say: (st
     if (ended.signal.aborted) return;
     if (awake) finish("ready");
     else if (tries === maxTries && waiting === 0) finish("failed");
-    else say("warming");
+    else onState("warming");
   };
   const polling = setInterval(attempt, pollMs);
-  const patience = setTimeout(() => say("warming"), patienceMs);
+  const patience = setTimeout(() => onState("warming"), patienceMs);
   const stop = () => {
     clearInterval(polling);
     clearTimeout(patience);
     ended.abort();
   };
 
-  say("asking");
+  onState("asking");
   void attempt();
   return stop;
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, type me, mySeal, type WalkerVisit } from "@petcare/contract";
 import { call } from "../api/api.ts";
 import { currentPerson } from "../session/person.ts";
-import { keepSeal, keptMs, readSeal, walkDrafts } from "../session/seal.ts";
+import { keptMs, readSeal, storeSeal, walkDrafts } from "../session/seal.ts";
 import { localStore, namesIn } from "../session/storage.ts";
 import { takeCodes } from "./codes.ts";
 import { readSealed, sweep, writeSealed } from "./sealed-store.ts";
@@ -29,11 +29,11 @@ const codesKeptMs = 2 * 86_400_000;
  * Stores the walker's schedule in place of the last one, and reads the seal where this device has none yet. Stores
  * nothing for a person who has signed out meanwhile.
  */
-export async function keepDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff): Promise<void> {
+export async function storeDay({ visits, fetchedAt }: DayFile, daysOff?: DaysOff): Promise<void> {
   const person = currentPerson();
   const seal = readSeal(person) ?? (await call(mySeal)).seal;
   if (person === "" || currentPerson() !== person) return;
-  keepSeal({ person, seal, heard: fetchedAt });
+  storeSeal({ person, seal, heard: fetchedAt });
   const off = { store: "dayfile", key: offKey(person), value: daysOff, at: fetchedAt } as const;
   await writeSealed(seal, [{ store: "dayfile", key: person, value: visits, at: fetchedAt }, ...(daysOff ? [off] : [])]);
   await takeCodes(visits, fetchedAt).catch(() => {

@@ -1,5 +1,5 @@
 import { currentPerson } from "../session/person.ts";
-import { canKeep, readSeal } from "../session/seal.ts";
+import { canStore, readSeal } from "../session/seal.ts";
 import type { Row, Subject } from "./row.ts";
 
 /** The unsent reports and photos of a person, and the progress of sending them. */
@@ -37,7 +37,7 @@ export const onOutboxChange = (listener: () => void) => {
 };
 
 /** Whether this device stores reports and sends them later. */
-export const hasOutbox = (): boolean => canKeep() && readSeal(currentPerson()) !== undefined;
+export const hasOutbox = (): boolean => canStore() && readSeal(currentPerson()) !== undefined;
 
 /** The server's sentence on a report that changed nothing but its visit. */
 export const sentText = "Sent.";

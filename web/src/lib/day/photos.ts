@@ -25,7 +25,7 @@ const keyOf = (state: "draft" | "ready", visit: string, id: string) => `${curren
  * @returns the photo's id
  * @throws Error where this device cannot store it
  */
-export async function keepPhoto(visit: string, jpeg: string): Promise<string> {
+export async function storePhoto(visit: string, jpeg: string): Promise<string> {
   const seal = readSeal(currentPerson());
   if (!seal) throw new Error("There is no seal");
   const id = randomId();

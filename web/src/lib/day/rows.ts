@@ -1,7 +1,7 @@
 import { mySchedule, type WalkerVisit } from "@petcare/contract";
 import { patchUntilRead } from "../api/after-write.ts";
 import { currentPerson } from "../session/person.ts";
-import { noteUnsent, readSeal } from "../session/seal.ts";
+import { readSeal, storeUnsentCount } from "../session/seal.ts";
 import { readDay } from "./day-file.ts";
 import { inTurn } from "./in-turn.ts";
 import { outboxState, setOutboxState } from "./outbox-state.ts";
@@ -19,7 +19,7 @@ export async function readRows(): Promise<Row[]> {
   rows.sort((a, b) => a.made - b.made);
   // Another person may have signed in meanwhile.
   if (currentPerson() !== person) return [];
-  noteUnsent(person, visitsOf(rows.filter(isUnsent)));
+  storeUnsentCount(person, visitsOf(rows.filter(isUnsent)));
   setOutboxState({ ...outboxState(), person, rows });
   return rows;
 }

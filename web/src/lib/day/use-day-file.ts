@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import { queryClient } from "../api/query.ts";
 import { useRead } from "../api/use-read.ts";
 import { currentPerson } from "../session/person.ts";
-import { canKeep, readSeal } from "../session/seal.ts";
+import { canStore, readSeal } from "../session/seal.ts";
 import type { DaysOff } from "./day-file.ts";
 import { wakeOutbox } from "./use-outbox.ts";
 
@@ -24,12 +24,12 @@ export function useDayFile(
   const missing = failing && (data === undefined || isPlaceholderData);
 
   useEffect(() => {
-    if (!data || isPlaceholderData || !canKeep()) return;
+    if (!data || isPlaceholderData || !canStore()) return;
     const had = readSeal(currentPerson()) !== undefined;
     const keep = async () => {
-      const { keepDay, restoreDrafts } = await load();
+      const { storeDay, restoreDrafts } = await load();
       const own = queryClient.getQueryData<AnswerOf<typeof me>>([me.name]);
-      await keepDay({ visits: data, fetchedAt: dataUpdatedAt }, own?.days_off);
+      await storeDay({ visits: data, fetchedAt: dataUpdatedAt }, own?.days_off);
       // The seal is new: drafts from before signing out can be read again.
       if (had) return;
       if (await restoreDrafts()) drawAgain();
@@ -43,7 +43,7 @@ export function useDayFile(
   const key = JSON.stringify([endpoint.name, request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure tries again to read the stored schedule.
   useEffect(() => {
-    if (!missing || !canKeep()) return;
+    if (!missing || !canStore()) return;
     const bring = async () => {
       const day = await (await load()).readDay();
       const queryKey = JSON.parse(key);
@@ -65,7 +65,7 @@ export function useDaysOff(): DaysOff {
   const [stored, setStored] = useState<DaysOff>([]);
   const isMissing = data === undefined;
   useEffect(() => {
-    if (!isMissing || !canKeep()) return;
+    if (!isMissing || !canStore()) return;
     const bring = async () => setStored(await (await load()).readDaysOff());
     bring().catch(() => {
       // The week then shows no days off.

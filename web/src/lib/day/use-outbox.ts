@@ -1,7 +1,7 @@
 import type { WalkerVisit } from "@petcare/contract";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { canKeep } from "../session/seal.ts";
+import { canStore } from "../session/seal.ts";
 import {
   emptyOutbox,
   type OutboxState,
@@ -16,7 +16,7 @@ const load = () => import("./outbox.ts");
 
 /** Reads the stored rows and sends them. */
 export function wakeOutbox(): void {
-  if (!canKeep() || document.visibilityState === "hidden") return;
+  if (!canStore() || document.visibilityState === "hidden") return;
   load()
     .then(({ sendWaiting }) => sendWaiting())
     .catch(() => {
@@ -44,7 +44,7 @@ export async function sendNow(): Promise<number> {
 
 /** Counts the visits with unsent reports, confirmations or photos. A device without storage has none. */
 export async function countUnsent(): Promise<number> {
-  if (!canKeep()) return 0;
+  if (!canStore()) return 0;
   const [{ readRows }, { readReady }] = [await import("./rows.ts"), await import("./photos.ts")];
   return countOf({ rows: await readRows(), photos: await readReady() });
 }

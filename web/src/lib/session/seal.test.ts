@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStore } from "../../testing/memory-store.ts";
-import { forgetSeal, isSealOld, keepSeal, noteUnsent, readSeal } from "./seal.ts";
+import { forgetSeal, isSealOld, readSeal, storeSeal, storeUnsentCount } from "./seal.ts";
 import { endDeactivated, endExpired, signIn, signOut, unsentWhenDeactivated } from "./session.ts";
 
 let stored: Map<string, string>;
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", new EventTarget());
   signIn("abc", "walker");
-  keepSeal({ person: "rosa", seal: "s1", heard });
+  storeSeal({ person: "rosa", seal: "s1", heard });
   stored.set("kc:walk-draft:rosa:v1", "Rosa's");
   stored.set("kc:walk-draft:marcus:v1", "Marcus's");
 });
@@ -67,13 +67,13 @@ it("is old 14 days after the server last answered", () => {
 it("knows how many walks wait, for whoever says that the session is over", () => {
   const ending = { expired: "", deactivated: "" };
   vi.stubGlobal("sessionStorage", { ...localStorage, setItem: (_: string, value: string) => (ending.expired = value) });
-  noteUnsent("marcus", 9);
-  noteUnsent("rosa", 3);
-  keepSeal({ person: "rosa", seal: "s1", heard: heard + 1 });
+  storeUnsentCount("marcus", 9);
+  storeUnsentCount("rosa", 3);
+  storeSeal({ person: "rosa", seal: "s1", heard: heard + 1 });
   endExpired();
   endDeactivated();
   expect([ending.expired, stored.get("kc:deactivated"), unsentWhenDeactivated()]).toEqual(["3", "3", 3]);
-  keepSeal({ person: "marcus", seal: "s2", heard });
+  storeSeal({ person: "marcus", seal: "s2", heard });
   endDeactivated();
   expect([stored.get("kc:deactivated"), unsentWhenDeactivated()]).toEqual(["true", 0]);
 });

@@ -33,13 +33,13 @@ export function readSeal(person: string): string | undefined {
 }
 
 /** Stores a person's seal in place of any other. */
-export function keepSeal(seal: Seal): void {
+export function storeSeal(seal: Seal): void {
   const { person, unsent = 0 } = stored();
   localStore.setItem(name, JSON.stringify({ ...seal, unsent: person === seal.person ? unsent : 0 }));
 }
 
 /** Stores the number of unsent visits beside the seal: the code that ends the session cannot read the rows. */
-export function noteUnsent(person: string, unsent: number): void {
+export function storeUnsentCount(person: string, unsent: number): void {
   const seal = stored();
   if (seal.person === person && seal.unsent !== unsent) localStore.setItem(name, JSON.stringify({ ...seal, unsent }));
 }
@@ -55,7 +55,7 @@ export function forgetSeal(exceptOf?: string): void {
 }
 
 /** Whether this browser can store sealed data. Private windows and some embedded browsers cannot. */
-export const canKeep = (): boolean => "indexedDB" in globalThis && globalThis.crypto?.subtle !== undefined;
+export const canStore = (): boolean => "indexedDB" in globalThis && globalThis.crypto?.subtle !== undefined;
 
 /** Whether the server has not answered the seal's person for 14 days. `now` is in epoch milliseconds. */
 export function isSealOld(now: number): boolean {

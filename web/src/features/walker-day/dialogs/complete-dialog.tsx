@@ -8,7 +8,7 @@ import { sendReport } from "../../../lib/day/use-outbox.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
-import { canKeep } from "../../../lib/session/seal.ts";
+import { canStore } from "../../../lib/session/seal.ts";
 import { CompletionFields } from "../../../parts/visits/completion-fields.tsx";
 import { type CompletionValues, completionRules } from "../../../parts/visits/completion-rules.ts";
 import { Boundary } from "../../../ui/feedback/broken.tsx";
@@ -78,7 +78,7 @@ export function CompleteDialog({ visit, opened, onClose, onCompleted }: Complete
           <CareTicks visit={visit} ticks={form.values.ticks ?? []} onChange={(ticks) => form.change({ ticks })} />
         )}
         {!over && visit.no_photos && <Notice tone="warn">No photos: {visit.client.name} has said no to them.</Notice>}
-        {!over && !visit.no_photos && canKeep() && (
+        {!over && !visit.no_photos && canStore() && (
           <Boundary fallback={null}>
             <PhotoPicker
               visit={visit._id}

@@ -5,7 +5,7 @@ import { maxPhotos } from "@petcare/contract";
 import { type CareKind, careKinds, maxTicks } from "@petcare/domain";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { asJpeg } from "../../../lib/day/as-jpeg.ts";
-import { forgetPhotos, keepPhoto, readPhoto } from "../../../lib/day/photos.ts";
+import { forgetPhotos, readPhoto, storePhoto } from "../../../lib/day/photos.ts";
 import { clockTime } from "../../../lib/format/time.ts";
 import { PhotoTime } from "../../../parts/photo-time.tsx";
 import { type CareTick, tickWords } from "../../../parts/visits/tick-list.tsx";
@@ -107,7 +107,7 @@ export function PhotoPicker({ visit, ids, onChange }: PhotoPickerProps) {
     if (files.length > room) setProblem(`A walk has room for ${maxPhotos} photos.`);
     for (const file of files.slice(0, room)) {
       const jpeg = await asJpeg(file).catch(() => setProblem(unreadable));
-      const id = jpeg && (await keepPhoto(visit, jpeg).catch(() => setProblem(unkept)));
+      const id = jpeg && (await storePhoto(visit, jpeg).catch(() => setProblem(unkept)));
       if (!id) continue;
       added.push(id);
       latest.current.onChange([...new Set([...latest.current.ids, ...added])]);

@@ -17,7 +17,7 @@ import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Dialog, type Shown } from "../../../ui/feedback/dialog.tsx";
 import { type Address, useConfirm, visitName } from "../data.ts";
-import { ContactRow, canReport, HereButton, petsOn, ReportLine } from "../visit-parts.tsx";
+import { ContactRow, canReport, HereButton, partsOf, petsOn, ReportLine } from "../visit-parts.tsx";
 
 interface DetailsDialogProps extends Shown {
   visit: ShownVisit;
@@ -134,13 +134,8 @@ function PetList({ visit }: { visit: ShownVisit }) {
   );
 }
 
-function linesOf(pet: ShownVisit["pets"][number]): string[] {
-  return [
-    pet.medication && `Medication: ${pet.medication}`,
-    pet.feeding && `Feeding: ${pet.feeding}`,
-    pet.flags?.join(", "),
-    pet.notes,
-    pet.vet && `Vet: ${pet.vet}`,
-    pet.vet_limit !== undefined && `Vet: up to ${formatDollars(pet.vet_limit)} without asking`,
-  ].flatMap((line) => line || []);
-}
+const linesOf = (pet: ShownVisit["pets"][number]): string[] => [
+  ...partsOf(pet),
+  ...(pet.vet ? [`Vet: ${pet.vet}`] : []),
+  ...(pet.vet_limit === undefined ? [] : [`Vet: up to ${formatDollars(pet.vet_limit)} without asking`]),
+];

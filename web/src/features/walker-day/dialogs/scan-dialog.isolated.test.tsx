@@ -1,7 +1,7 @@
 import { arriveAtVisit, mySchedule, mySeal } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepSeal } from "../../../lib/session/seal.ts";
+import { storeSeal } from "../../../lib/session/seal.ts";
 import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp, tokenOf } from "../../../testing/open-app.tsx";
 import { kept } from "../../../testing/plain-store.ts";
@@ -18,7 +18,7 @@ vi.mock("qr-scanner", () => ({
 beforeEach(() => {
   kept.values.clear();
   vi.stubGlobal("indexedDB", {});
-  keepSeal({ person: "rosa", seal: "s1", heard: Date.now() });
+  storeSeal({ person: "rosa", seal: "s1", heard: Date.now() });
   answer(mySeal, { seal: "s1" });
   answer(mySchedule, [
     aWalkerVisit({ _id: "here.2026-11-20", pet_names: ["Biscuit"], door: true }),

@@ -128,7 +128,6 @@ function RangePicker({ requested }: { requested: RequestedRange }) {
           onChange={(range) => show({ range })}
         />
         <Button
-          visibleFrom="sm"
           variant="default"
           leftSection={<PrintIcon size={18} />}
           disabled={!requested.days}
@@ -187,15 +186,6 @@ function Receipt({ earnings, today }: { earnings: Earnings; today: LocalDate }) 
           }))}
         />
       )}
-      <Button
-        className="no-print"
-        hiddenFrom="sm"
-        variant="light"
-        leftSection={<PrintIcon size={18} />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
     </section>
   );
 }
