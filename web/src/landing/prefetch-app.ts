@@ -1,7 +1,6 @@
-// The landing page's only script. It says that a session has ended, where the app led here because of that.
-// It shows the way to the form of strangers, where the owner takes such requests.
-// It fetches the app's files ahead, so the app opens quickly after a click.
-// It waits until the page has long been drawn, so it does not slow the page.
+// The landing page's only script. It says that a session has expired, if the app redirected here because of that.
+// It shows the link to the meet-and-greet form, if the owner takes such requests.
+// It prefetches the app's files, a while after the page is drawn.
 // It does nothing if the browser is set to save data. See docs/product/public-site.md#landing-page.
 
 const page = document.querySelector<HTMLElement>("[data-prefetch]");
@@ -17,7 +16,7 @@ function prefetch({ dataset }: HTMLElement) {
   }
 }
 
-/** The app's own name for it, in web/src/lib/session/session.ts. */
+/** The key of an expired session, as in web/src/lib/session/session.ts. */
 const ended = "kc:session-ended";
 
 function tellEndedSession() {
@@ -30,7 +29,7 @@ function tellEndedSession() {
     if (waiting > 0) tellWaiting(notice, waiting);
     notice.hidden = false;
   } catch {
-    // A browser that forbids its storage has nothing to tell.
+    // A browser that forbids its storage has no session.
   }
 }
 
@@ -45,7 +44,7 @@ function tellWaiting(notice: HTMLElement, waiting: number) {
 
 const way = document.querySelector<HTMLElement>("[data-meet]");
 
-// The way to the form lies far below, so it can wait as well.
+// The link to the form is far below, so it can wait, too.
 if (way) addEventListener("load", () => setTimeout(() => showMeet(way), 1500));
 
 async function showMeet(way: HTMLElement) {
@@ -53,7 +52,7 @@ async function showMeet(way: HTMLElement) {
     const { open } = await (await fetch("/api/meet")).json();
     way.hidden = open !== true;
   } catch {
-    // Without an answer it stays hidden. A phone number and an email stand beside it.
+    // Without an answer the link stays hidden. The phone number and the email are beside it.
   }
 }
 

@@ -14,7 +14,7 @@ export const sitemapXml = `<?xml version="1.0" encoding="UTF-8"?>
 </urlset>
 `;
 
-/** An icon on a phone: where it leads, and what a long press on it offers. */
+/** An icon on a phone: its address, and the shortcuts of a long press. */
 interface Installed {
   start_url: string;
   shortcuts?: { name: string; url: string }[];

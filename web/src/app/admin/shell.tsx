@@ -68,7 +68,12 @@ export function Shell({ title, up, onSchedule, onFind, button = "stays", childre
           </div>
           <FindButton onClick={onFind} />
           {onSchedule && <ScheduleButton onClick={onSchedule} look={button} />}
-          <Button variant="subtle" className={classes.logout} leftSection={<LogoutIcon size={18} />} onClick={logOut}>
+          <Button
+            variant="subtle"
+            className={`icon-on-phone ${classes.logout}`}
+            leftSection={<LogoutIcon size={18} />}
+            onClick={logOut}
+          >
             Logout
           </Button>
         </header>

@@ -49,7 +49,7 @@ export function AreaHeader({
               component={Link}
               to={settings}
               variant="transparent"
-              className={`${classes.action} ${classes.named}`}
+              className={`icon-on-phone ${classes.action} ${classes.named}`}
               leftSection={<SettingsIcon />}
             >
               Settings
@@ -65,7 +65,7 @@ export function AreaHeader({
           </ActionIcon>
           <Button
             variant="transparent"
-            className={`${classes.action} ${classes.named} ${classes.logout}`}
+            className={`icon-on-phone ${classes.action} ${classes.named} ${classes.logout}`}
             leftSection={<LogoutIcon />}
             onClick={onLogOut}
           >
