@@ -1,8 +1,8 @@
 import type { CalendarVisit } from "@petcare/contract";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 import { summaryOf } from "../today/data.ts";
-import { concernOf, rowsOf, type Seen, stageOf } from "./data.ts";
+import { concernOf, type Seen } from "./data.ts";
 
 /** Friday 20 November 2026, 10:40 in New York. */
 const now = Date.parse("2026-11-20T15:40:00Z");
@@ -42,38 +42,4 @@ describe("a walker is to be looked at", () => {
 test("a walker with a day off is to be looked at while visits are to go", () => {
   expect(concernOf(dayOf([visit()]), seenAt(null), now, true)).toBe("Off today");
   expect(concernOf(dayOf([done]), justNow, now, true)).toBeUndefined();
-});
-
-test("a walker's day is under way, between two visits, still to begin, or done", () => {
-  const later = visit({ timeframe: "evening" });
-  const stages = [[done, visit(), later], [done, later], [later], [done]].map((visits) => stageOf(visits, now));
-  expect(stages).toEqual(["working", "between", "later", "done"]);
-});
-
-describe("of many walkers", () => {
-  const days = (count: number) =>
-    summaryOf(
-      Array.from({ length: count }, (_, n) =>
-        visit({ _id: `${n}`, walker_id: `w${n}`, timeframe: n < 8 ? "early_morning" : "evening" }),
-      ),
-      now,
-    ).byWalker;
-  const isLate = ({ overdue }: { overdue: number }) => overdue > 0;
-
-  it("up to nine are listed by name", () => {
-    const { named, groups } = rowsOf(days(9), isLate, now);
-    expect([named.length, groups]).toEqual([9, []]);
-  });
-
-  it("at most four of those to look at are, and all others are counted together", () => {
-    for (const count of [10, 40]) {
-      const { named, groups } = rowsOf(days(count), isLate, now);
-      expect(named.map(({ overdue }) => overdue)).toEqual([1, 1, 1, 1]);
-      const sizes = groups.map(({ stage, days: some }) => [stage, some.length]);
-      expect(sizes).toEqual([
-        ["working", 4],
-        ["later", count - 8],
-      ]);
-    }
-  });
 });

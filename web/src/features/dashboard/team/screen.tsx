@@ -10,7 +10,6 @@ import type { DaySummary } from "../today/data.ts";
 import { type Mark, markOf, type Row, useTeamToday } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** Names each mark, in the order in which a day's visits are counted. */
 export const markWords: Record<Mark, string> = {
   completed: "done",
   confirmed: "confirmed",
@@ -20,7 +19,7 @@ export const markWords: Record<Mark, string> = {
   cancelled: "cancelled",
 };
 
-/** A visit's state as a shape. Screen readers skip it, because words stand beside it. */
+/** A visit's state as a shape. Screen readers skip it: the state is also in words. */
 export const VisitMark = ({ mark }: { mark: Mark }) => (
   <span className={classes.mark} data-mark={mark} aria-hidden="true" />
 );
@@ -38,22 +37,19 @@ interface MatrixProps {
   now: number;
 }
 
-/**
- * Everybody with work today by time frame, with one mark a visit. Of many walkers only those to look at have a row of
- * their own, and the others are counted together.
- */
+/** Everybody with work today by time frame, with one mark a visit. */
 export function Matrix({ date, summary, now }: MatrixProps) {
-  const team = useTeamToday(summary, date, now);
+  const { rows, online } = useTeamToday(summary, date, now);
   const current = timeFrameOfHour(localHourOf(now, zone));
   const all = [...summary.byWalker.flatMap(({ visits }) => visits), ...summary.unassigned];
   return (
-    <table className={classes.matrix} {...roles.table} data-grouped={team.isGrouped || undefined}>
+    <table className={classes.matrix} {...roles.table}>
       <caption className="visually-hidden">Who is out, and what is left</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
           <th scope="col" {...roles.columnHeader}>
             <b>Left by frame</b>
-            <Link to="/admin/walkers">{team.words}</Link>
+            <Link to="/admin/walkers">{online}</Link>
           </th>
           {timeFrames.map(({ value }) => {
             const own = ofFrame(all, value);
@@ -80,23 +76,13 @@ export function Matrix({ date, summary, now }: MatrixProps) {
         </tr>
       </thead>
       <tbody {...roles.group}>
-        {team.isLong && (
-          <tr {...roles.row} data-title>
-            <th scope="rowgroup" colSpan={7} {...roles.rowHeader}>
-              {team.isGrouped ? <b>Look at</b> : <b>Everybody</b>} <span>{team.lookAtWords}</span>
-              <Link to={team.switchTo}>{team.isGrouped ? "Show all by name" : "Show in groups"}</Link>
-            </th>
-          </tr>
-        )}
-        {team.rows.map((row) => (
+        {rows.map((row) => (
           <tr key={row.key} {...roles.row} data-kind={row.kind}>
             <th scope="row" {...roles.rowHeader}>
               <Link to={row.to} className={classes.who}>
-                {row.avatar && (
-                  <span className={classes.avatar} data-online={row.avatar.online || undefined}>
-                    <Avatar name={row.avatar.name} color={row.avatar.color} />
-                  </span>
-                )}
+                <span className={classes.avatar} data-online={row.avatar.online || undefined}>
+                  <Avatar name={row.avatar.name} color={row.avatar.color} />
+                </span>
                 <span>
                   <b>{row.name}</b>
                   <small data-tone={row.tone}>
@@ -121,27 +107,10 @@ export function Matrix({ date, summary, now }: MatrixProps) {
   );
 }
 
-/** The visits of one row in one frame, leading to their list, or a single one to its details. A group has one mark for each state with their number. */
+/** The visits of one row in one frame. They lead to their list, and a single one to its details. */
 function Marks({ row, visits, now }: { row: Row; visits: readonly CalendarVisit[]; now: number }) {
   const [first] = visits;
   if (!first) return null;
-  if (row.kind === "group") {
-    const byMark = Map.groupBy(visits, (visit) => markOf(visit, now));
-    return (
-      <Link to={row.to} className={classes.marks}>
-        {(Object.keys(markWords) as Mark[])
-          .filter((mark) => byMark.has(mark))
-          .map((mark) => (
-            <span key={mark}>
-              <VisitMark mark={mark} />
-              <span>
-                {byMark.get(mark)?.length} <span className="visually-hidden">{markWords[mark]}</span>
-              </span>
-            </span>
-          ))}
-      </Link>
-    );
-  }
   const words = visits.map((visit) => `${petsText(visit.pet_names)}, ${markWords[markOf(visit, now)]}`);
   return (
     <Link
