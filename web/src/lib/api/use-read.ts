@@ -26,6 +26,10 @@ export function useRead<E extends Endpoint>(
   });
 }
 
+/** Tells whether a query has an answer, or will not get one at once: it has failed, or waits for a network. */
+export const isSettled = ({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean =>
+  !isPending || fetchStatus === "paused" || failureCount > 0;
+
 /** As useRead, but first asks a moment after the screen is drawn. A cached answer is shown at once. */
 export function useLater<E extends Endpoint>(
   endpoint: E,
