@@ -14,7 +14,7 @@ import classes from "./screen.module.css";
 
 const maxChanges = 5;
 
-/** Shows what was changed last, and by whom. */
+/** Shows the latest changes, and who made them. */
 export function LatestActivity() {
   const query = useRead(listHistory, { query: { limit: maxChanges }, everyMs: 60_000 });
   const colors = personColors(useWalkers());

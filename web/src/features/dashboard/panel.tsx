@@ -25,12 +25,12 @@ export function Panel({ title, aside, children }: PanelProps) {
 
 interface OutlinedPanelProps {
   place?: string;
-  /** The least one, in pixels. */
+  /** The least height, in pixels. */
   height: number;
   rows?: number;
 }
 
-/** A card that is still to come, with a line for each row. */
+/** The outline of a card that is being read, with a line for each row. */
 export const OutlinedPanel = ({ place, height, rows = 1 }: OutlinedPanelProps) => (
   <div data-place={place} className={classes.outlined} style={{ minHeight: height }} aria-hidden="true">
     <Skeleton height={22} width="36%" />

@@ -69,3 +69,21 @@ test("a new business gets its first steps, each with its link and its tick, unti
   await queryClient.invalidateQueries({ queryKey: [getDashboard.name] });
   await waitFor(() => expect(screen.queryByText("First steps")).toBeNull());
 });
+
+test("the week shows revenue, pay, margin and what is booked, with a bar for each day in words", async () => {
+  openApp("/admin", "admin");
+  const week = within(await screen.findByRole("region", { name: "This week" }));
+  const figures = week.getAllByRole("term").map((term) => term.parentElement?.textContent);
+  expect(figures).toEqual([
+    "Revenue$612.40and $288.00 still booked",
+    "Walker pay$300.00",
+    "Margin$312.4051% of revenue",
+  ]);
+  expect(week.getAllByRole("listitem")).toHaveLength(7);
+  expect(week.getByText("$612.40 revenue, $300.00 pay, $0.00 still booked")).toBeTruthy();
+  for (const name of [/^Nov 16/, "$612.40", "$312.40"]) {
+    expect(week.getByRole("link", { name }).getAttribute("href")).toBe(
+      "/admin/completed-walks?from=2026-11-16&to=2026-11-22",
+    );
+  }
+});

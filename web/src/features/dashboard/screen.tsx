@@ -3,7 +3,7 @@ import { addDays } from "@petcare/domain";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useClients, usePeopleReady, useWalkers } from "../../lib/api/people.ts";
-import { useRead } from "../../lib/api/use-read.ts";
+import { isSettled, useRead } from "../../lib/api/use-read.ts";
 import { today as todayOf } from "../../lib/format/time.ts";
 import { late } from "../../lib/hooks/late.tsx";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -16,10 +16,10 @@ import { OutlinedPanel, Panel } from "./panel.tsx";
 import classes from "./screen.module.css";
 import { TodayCard } from "./today/screen.tsx";
 
-// The words of every kind of change are more than the day needs before it stands.
+// The words of every kind of change are too much for the first screen.
 const LatestActivity = late(async () => (await import("./latest-activity.tsx")).LatestActivity, { follows: true });
 
-/** The owner's morning: today, what waits for a hand, the week, the money, and what was done last. */
+/** The owner's dashboard: today, what needs the owner, the week's money, and the latest changes. */
 export function TodayScreen() {
   const arePeopleReady = usePeopleReady();
   const overview = useOverview();
@@ -28,14 +28,14 @@ export function TodayScreen() {
   const now = useNow();
   const date = todayOf(now);
   const query = useRead(listSchedules, { query: { start: date, end: addDays(date, 2) }, everyMs: 60_000 });
-  // What they say stands above the rest, which would move. What fails is asked again as its parts are drawn.
+  // These answers are shown above the rest, which would move. A failed one is read again when its part is drawn.
   const isReady = arePeopleReady && [overview, figures, requests].every(isSettled);
-  const [stands, setStands] = useState(false);
-  if (isReady && !stands) setStands(true);
+  const [isShown, setShown] = useState(false);
+  if (isReady && !isShown) setShown(true);
   return (
     <Loaded query={query} loading={<Outline />}>
       {(visits) =>
-        stands ? (
+        isShown ? (
           <div className={classes.screen}>
             {figures.data?.has_work === false && <FirstSteps />}
             <div data-place="today">
@@ -59,10 +59,6 @@ export function TodayScreen() {
   );
 }
 
-/** Whether an answer is there, or will not come at once. */
-const isSettled = ({ isPending, fetchStatus, failureCount }: ReturnType<typeof useRead>) =>
-  !isPending || fetchStatus === "paused" || failureCount > 0;
-
 const Outline = () => (
   <div role="status" aria-label="Loading today" className={classes.screen}>
     <OutlinedPanel place="today" height={454} rows={8} />
@@ -76,7 +72,7 @@ const Outline = () => (
   </div>
 );
 
-/** Shows what a new business does first. It stands until the first visit is booked. */
+/** Shows a new business its first steps, until the first visit is booked. */
 function FirstSteps() {
   const { data } = useRead(getPricing);
   const hasClient = useClients().length > 0;

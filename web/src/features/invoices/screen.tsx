@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useClients, usePeopleReady } from "../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../lib/api/recent-invoices.ts";
-import { useRead } from "../../lib/api/use-read.ts";
+import { isSettled, useRead } from "../../lib/api/use-read.ts";
 import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -44,11 +44,9 @@ export function InvoicesScreen() {
   const { from, to } = choice;
   const query = useRead(listInvoices, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
   // Without the clients every row would be a deleted one's.
-  const people = usePeopleReady();
-  // The list stands below the reconciliation, which would move it. One that fails is not waited for.
-  const { isPending, fetchStatus, failureCount } = useReconciliation(from, to);
-  const isReady = people && !(isPending && fetchStatus !== "paused" && failureCount === 0);
-  // The equation stands above the list.
+  const arePeopleReady = usePeopleReady();
+  // The list is below the reconciliation, which would move it.
+  const isReady = isSettled(useReconciliation(from, to)) && arePeopleReady;
   const outline = (
     <ListOutline>
       <Skeleton height={200} radius="lg" />

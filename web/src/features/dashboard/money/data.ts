@@ -4,7 +4,7 @@ interface DayMoney {
   booked: number;
 }
 
-/** The parts of a day's bar from below, in percent of the highest bar's. A day without any has none. */
+/** Gives the parts of a day's bar from below, in percent of the highest bar. Empty parts are left out. */
 export function barParts({ revenue, pay, booked }: DayMoney, max: number) {
   const parts = [
     { part: "pay", dollars: pay },
@@ -12,11 +12,11 @@ export function barParts({ revenue, pay, booked }: DayMoney, max: number) {
     { part: "booked", dollars: booked },
   ];
   let from = 0;
-  return parts
-    .map(({ part, dollars }) => {
-      const height = (dollars / max) * 100;
-      from += height;
-      return { part, from: from - height, height };
-    })
-    .filter(({ height }) => height > 0);
+  const drawn = [];
+  for (const { part, dollars } of parts) {
+    const height = (dollars / max) * 100;
+    if (height > 0) drawn.push({ part, from, height });
+    from += height;
+  }
+  return drawn;
 }

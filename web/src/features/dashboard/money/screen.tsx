@@ -12,7 +12,7 @@ import classes from "./screen.module.css";
 
 type Figures = AnswerOf<typeof getDashboard>;
 
-/** Shows what this week brings in, what is owed, and what last week has left; or why that is not known. */
+/** Shows this week's revenue, what clients owe, and what is left to settle of last week. */
 export const Money = ({ query }: { query: Query<Figures> }) => (
   <Loaded query={query} loading={<OutlinedPanel place="week" height={300} />}>
     {(figures) => (
@@ -71,7 +71,7 @@ function ThisWeek({ week: { first, last, revenue, pay, booked, plus_fees, days }
 
 type Day = Figures["week"]["days"][number];
 
-/** A bar for each day: pay and margin of what is done, and above them what is still booked. */
+/** A bar for each day: pay and margin of completed visits, and above them what is still booked. */
 function DayBars({ days }: { days: readonly Day[] }) {
   const heightOf = ({ revenue, pay, booked }: Day) => Math.max(revenue, pay) + booked;
   const max = Math.max(1, ...days.map(heightOf));
@@ -127,13 +127,8 @@ function Owed({ figures: { week, outstanding, overdue, to_bill } }: { figures: F
   );
 }
 
-interface LastWeekProps {
-  week: NonNullable<Figures["last_week"]>;
-  /** Invoices that are overdue. */
-  overdue: number;
-}
-
-function LastWeek({ week, overdue }: LastWeekProps) {
+/** @param overdue how many invoices are */
+function LastWeek({ week, overdue }: { week: NonNullable<Figures["last_week"]>; overdue: number }) {
   const { first, last, unfinished, unassigned, reports, to_bill, walkers_to_pay, closed } = week;
   const closing = `/admin/invoices/close?${new URLSearchParams({ week: first })}`;
   if (closed) {

@@ -6,7 +6,7 @@ import type { DaySummary } from "../today/data.ts";
 type Figures = AnswerOf<typeof getDashboard>;
 export type HardDay = Figures["hard_days"][number];
 
-/** One matter that waits for the owner, and the act that settles it. */
+/** A line of what needs the owner, with the act that settles it. */
 export interface Need {
   key:
     | "overdue"
@@ -22,7 +22,7 @@ export interface Need {
     | "unassigned"
     | "no-key"
     | "tomorrow";
-  /** The tone: what is urgent counts as 'now'. */
+  /** Urgent lines have 'now'. */
   tone: "now" | "soon" | "calm";
   title: string;
   detail: string;
@@ -32,13 +32,13 @@ export interface Need {
 
 export interface Names {
   client: (id: string) => string;
-  /** The first name, 'you' for the owner. */
+  /** Gives the first name, or 'you' for the owner. */
   walker: (id: string | null) => string;
-  /** Who or what has a copy of the client's key: 'Rosa has Copy A'. */
+  /** Says who has the client's key: 'Rosa has Copy A'. */
   keyHolder: (clientId: string) => string;
 }
 
-/** The owner's matters as they are now. What is not known yet is absent. */
+/** Everything that may need the owner this morning. Facts that are not known yet are absent. */
 export interface Morning {
   date: LocalDate;
   today: DaySummary;
@@ -57,11 +57,11 @@ export interface Morning {
   incidents?: number | undefined;
   /** How many reports the plan contradicts. */
   toSettle?: number | undefined;
-  /** The requests of clients, and the first of them; 'failed' where they could not be read yet. */
+  /** The number of clients' requests, and the first one; 'failed' where they could not be read. */
   requests?: AnswerOf<typeof countRequests> | "failed" | undefined;
-  /** The first day of the week that is to be told, where the owner wants to be asked. */
+  /** The first day of the week to send, where the owner wants to be asked. */
   tellFrom?: LocalDate | null | undefined;
-  /** The sum of what walkers who deleted their accounts have left. */
+  /** The visits of walkers who deleted their accounts. */
   left?: { at: LocalDate; walkers: number; visits: number; first: LocalDate | null } | undefined;
   /** Epoch milliseconds. */
   now: number;

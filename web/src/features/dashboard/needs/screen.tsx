@@ -46,7 +46,7 @@ interface NeedsYouProps {
   now: number;
 }
 
-/** Shows what waits for the owner: a line a matter, with the act that settles it. */
+/** Shows what needs the owner, a line each with the act that settles it. */
 export function NeedsYou({ visits, date, now }: NeedsYouProps) {
   const { needs, onTime } = useNeeds(visits, date, now);
   const urgent = needs.filter(({ tone }) => tone === "now").length;
@@ -104,7 +104,7 @@ export function NeedsYou({ visits, date, now }: NeedsYouProps) {
   );
 }
 
-/** Lists what waits for the owner, and names who is on time. `visits` are those of today and the next two days. */
+/** Lists what needs the owner, and names who is on time. `visits` are those of today and the next two days. */
 function useNeeds(visits: readonly CalendarVisit[], date: LocalDate, now: number) {
   const team = useWalkers();
   const clients = useClients();
@@ -118,8 +118,7 @@ function useNeeds(visits: readonly CalendarVisit[], date: LocalDate, now: number
     );
   const today = on(date);
   const tomorrow = addDays(date, 1);
-  const walkers = new Map(team.map((walker) => [walker.id, walker]));
-  const walker = (id: string | null) => walkerWords(walkers, id);
+  const walker = (id: string | null) => walkerWords(team, id);
   const clientOf = (id: string) => clients.find((client) => client.id === id);
   const late = overview?.late.flatMap(({ _id, minutes }) => {
     const visit = visits.find((one) => one._id === _id);
@@ -136,7 +135,9 @@ function useNeeds(visits: readonly CalendarVisit[], date: LocalDate, now: number
     late,
     off: today.byWalker.flatMap(({ walkerId, visits: ofDay }) => {
       const open = ofDay.filter(isOpen).length;
-      return open > 0 && daysOffOn(walkers.get(walkerId)?.days_off, date) ? [{ walkerId, visits: open }] : [];
+      return open > 0 && daysOffOn(team.find(({ id }) => id === walkerId)?.days_off, date)
+        ? [{ walkerId, visits: open }]
+        : [];
     }),
     hardDays: figures?.hard_days,
     incidents: figures?.incidents,
@@ -156,19 +157,13 @@ function useNeeds(visits: readonly CalendarVisit[], date: LocalDate, now: number
 }
 
 /** 'Rosa', 'you', 'nobody'. */
-function walkerWords(
-  walkers: ReadonlyMap<string, { name: string; isCurrentUser: boolean }>,
-  id: string | null,
-): string {
+function walkerWords(team: ReturnType<typeof useWalkers>, id: string | null): string {
   if (id === null) return "nobody";
-  const walker = walkers.get(id);
-  if (walker?.isCurrentUser) return "you";
-  return walker
-    ? briefName(
-        walker.name,
-        [...walkers.values()].map(({ name }) => name),
-      )
-    : "Unknown walker";
+  const walker = team.find((one) => one.id === id);
+  if (!walker) return "Unknown walker";
+  if (walker.isCurrentUser) return "you";
+  const names = team.map(({ name }) => name);
+  return briefName(walker.name, names);
 }
 
 /** 'Rosa has Copy A', 'Copy A is in the office'. */

@@ -9,7 +9,7 @@ import type { DaySummary } from "../today/data.ts";
 import type { HardDay, Morning, Names, Need } from "./data.ts";
 
 /**
- * Lists what waits for the owner, the most pressing first. A matter without any visit is left out, but for tomorrow.
+ * Lists what needs the owner, the most pressing first. Lines about no visit are left out, but for tomorrow's.
  */
 export function needsOf(morning: Morning): Need[] {
   const { date, today, tomorrow, withoutKey, unfinished, late, off, incidents, toSettle, now, names } = morning;
@@ -100,7 +100,7 @@ function lateNeed(late: Morning["late"] = [], names: Names): Need | undefined {
   });
 }
 
-/** The walkers who have a day off today, and visits to go. */
+/** Names the walkers who have a day off today, and open visits. */
 function offNeed(off: Morning["off"] = [], date: LocalDate, { walker }: Names): Need | undefined {
   const [first] = off;
   if (!first) return undefined;
@@ -119,7 +119,7 @@ function offNeed(off: Morning["off"] = [], date: LocalDate, { walker }: Names): 
   });
 }
 
-/** A hard day that was cut off, and the dialog that goes on with it: 'Snow: 31 of 60 done'. */
+/** Names a hard day that was interrupted, and leads to the dialog that continues: 'Snow: 31 of 60 done'. */
 function hardDayNeed([day, ...others]: Morning["hardDays"] = [], names: Names): Need | undefined {
   if (!day) return undefined;
   const { from, through, state, done, total } = day;
@@ -214,7 +214,7 @@ function tomorrowNeed({ date, total, unassigned, byWalker }: Morning["tomorrow"]
 }
 
 /**
- * Names who is on time today, by first name; of more than six how many. Undefined where that is nobody.
+ * Names who is on time today, or counts more than six. Undefined where no one is.
  * @param behind the walkers who will be late, or are silent
  */
 export function onTimeWords(

@@ -20,7 +20,7 @@ export interface DaySummary {
   byWalker: WalkerDay[];
 }
 
-/** A day's visits in figures. The busiest walkers come first, then who starts first. `now` in epoch milliseconds. */
+/** Sums a day's visits up. The busiest walkers come first, then who starts first. `now` in epoch milliseconds. */
 export function summaryOf(visits: readonly CalendarVisit[], now: number): DaySummary {
   const live = visits.filter(({ status }) => status !== "cancelled");
   const overdue = live.filter((visit) => visitOverdue(visit, now));

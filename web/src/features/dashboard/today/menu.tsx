@@ -2,10 +2,10 @@ import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { MoreMenu } from "../../../ui/data/more-menu.tsx";
 
-/** So many walkers are named in the menu. Of more of them each is found among the walkers. */
+/** Larger teams are not named in the menu, which then leads to the list of walkers. */
 const maxNamed = 12;
 
-/** The menu of acts for a hard day. Whoever is sick stays in it, for undoing that. */
+/** The menu of acts for a hard day. A walker who is sick stays in it, so that this can be undone. */
 export function TodayMenu() {
   const team = useWalkers().filter(({ active }) => active);
   const named = team.length > maxNamed ? [] : team;

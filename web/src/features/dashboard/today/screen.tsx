@@ -14,7 +14,7 @@ import { Matrix, markWords, VisitMark } from "../team/screen.tsx";
 import { type DaySummary, summaryOf } from "./data.ts";
 import classes from "./screen.module.css";
 
-// It comes after the card: what opens is larger than the first screen may be.
+// Menus are too large for the first screen.
 const TodayMenu = late(async () => (await import("./menu.tsx")).TodayMenu, { follows: true });
 
 interface TodayProps {
@@ -24,7 +24,7 @@ interface TodayProps {
   now: number;
 }
 
-/** Today: how far it is, who is out, and what is left in each time frame. */
+/** Shows how much of today is done, who is out, and what is left in each time frame. */
 export function TodayCard({ date, visits, now }: Omit<TodayProps, "summary"> & { visits: readonly CalendarVisit[] }) {
   const summary = summaryOf(
     visits.filter((visit) => visit.date === date),
