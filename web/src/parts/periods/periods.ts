@@ -13,6 +13,10 @@ const monthStart = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
 const monthOf = (first: LocalDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
 const weekOf = (monday: LocalDate): Period => ({ from: monday, to: addDays(monday, 6) });
 
+/** The week from Monday to Sunday, or the calendar month, that a day is in. */
+export const periodOf = (unit: "week" | "month", day: LocalDate): Period =>
+  unit === "week" ? weekOf(startOfWeek(day)) : monthOf(monthStart(day));
+
 /** The periods that are chosen by their names. */
 export function namedPeriods(today: LocalDate) {
   const [monday, first] = [startOfWeek(today), monthStart(today)];
@@ -26,8 +30,8 @@ export function namedPeriods(today: LocalDate) {
 
 export const isSamePeriod = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
-const isMonth = (period: Period) => isSamePeriod(period, monthOf(monthStart(period.from)));
-const isWeek = (period: Period) => isSamePeriod(period, weekOf(startOfWeek(period.from)));
+const isMonth = (period: Period) => isSamePeriod(period, periodOf("month", period.from));
+const isWeek = (period: Period) => isSamePeriod(period, periodOf("week", period.from));
 
 /** Names what a step goes by. */
 export function unitOf(period: Period): string {
