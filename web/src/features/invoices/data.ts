@@ -6,9 +6,9 @@ import { recentWeeks } from "../../lib/api/recent-invoices.ts";
 import { sumDollars } from "../../lib/format/dollars.ts";
 import { isPastDue } from "../../lib/format/invoice-words.ts";
 import { isNearDate } from "../../lib/format/near-date.ts";
+import { withParams } from "../../lib/format/with-params.ts";
 import { isSamePeriod, maxDays, namedPeriods, problemOf } from "../../parts/periods/periods.ts";
 
-/** The owner's invoices, as they are read. */
 export type InvoiceList = AnswerOf<typeof listInvoices>;
 export type InvoiceRow = InvoiceList["open"][number];
 export type InvoiceDocument = AnswerOf<typeof getInvoice>;
@@ -21,7 +21,7 @@ export type Clients = ReadonlyMap<string, ReturnType<typeof useClients>[number]>
 /** All clients by their ids. */
 export const useClientsById = (): Clients => new Map(useClients().map((client) => [client.id, client]));
 
-/** The client's name, wherever an invoice is listed. Of one who was deleted nothing is known any more. */
+/** The client's name in lists of invoices. A deleted client has no name any more. */
 export const clientNameIn = (clients: ReadonlyMap<string, { name: string }>, clientId: string): string =>
   clients.get(clientId)?.name ?? "Deleted client";
 
@@ -32,12 +32,12 @@ export const isOpen = (invoice: { status: string; balance: number }) => !isVoid(
 export const chips = ["all", "open", "overdue", "paid", "void"] as const;
 type Chip = (typeof chips)[number];
 
-/** The choice of what the list shows. */
+/** What the list shows. */
 export interface Choice {
   show: Chip;
-  /** The client whose invoices alone are shown. */
+  /** Only this client's invoices. */
   client: string | undefined;
-  /** Both days included. An invoice is in a period that its own period ends in. */
+  /** Both days included. An invoice belongs to the period in which its own period ends. */
   from: LocalDate;
   to: LocalDate;
 }
@@ -45,18 +45,12 @@ export interface Choice {
 /** Holds in the address what the list shows: ?show=open&client=…&from=…&to=…. Defaults are not in it. */
 export function useChoice(today: LocalDate) {
   const [params, setParams] = useSearchParams();
-  const isPeriodShown = (period: Pick<Choice, "from" | "to">) => isSamePeriod(period, recentWeeks(today));
   const choose = (part: Partial<Choice>) =>
     setParams(
       (current) => {
-        const next = new URLSearchParams(current);
-        const chosen = { ...choiceIn(current, today), ...part };
-        for (const name of ["show", "client", "from", "to"] as const) {
-          const isDefault = name === "show" ? chosen.show === "all" : name !== "client" && isPeriodShown(chosen);
-          if (isDefault || chosen[name] === undefined) next.delete(name);
-          else next.set(name, chosen[name]);
-        }
-        return next;
+        const { show, client, ...period } = { ...choiceIn(current, today), ...part };
+        const { from, to } = isSamePeriod(period, recentWeeks(today)) ? {} : period;
+        return withParams(current, { show: show === "all" ? undefined : show, client, from, to });
       },
       { replace: true },
     );
@@ -73,7 +67,7 @@ function choiceIn(params: URLSearchParams, today: LocalDate): Choice {
   };
 }
 
-/** The periods of the list, the one that it opens on first. */
+/** The periods to choose from. The list opens on the first one. */
 export const invoicePeriods = (today: LocalDate) => [
   { value: "weeks", label: "Last three weeks", ...recentWeeks(today) },
   ...namedPeriods(today),
@@ -81,8 +75,8 @@ export const invoicePeriods = (today: LocalDate) => [
 ];
 
 /**
- * Answers what the list shows of the invoices that were read: open and settled ones of the period, and open ones of other
- * days, which are in no total. `counts` are of each chip.
+ * Divides invoices into what the list shows: open and settled ones of the period, and open ones of other days, which no
+ * total includes. `counts` has the number of each chip.
  */
 export function chosenOf(list: InvoiceList, { show, client, from, to }: Choice, today: LocalDate) {
   const isClients = (invoice: InvoiceRow) => client === undefined || invoice.client_id === client;

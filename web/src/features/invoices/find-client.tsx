@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { SearchIcon } from "../../ui/theme/icons.tsx";
 
-/** Longer lists have a field to find one in them. */
+/** Longer lists get a search field. */
 export const atFirst = 8;
 
-/** A field that narrows a list to those whose names have what is typed. */
+/** A field to find clients by name in a list. */
 export const FindClient = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
   <TextInput
     type="search"

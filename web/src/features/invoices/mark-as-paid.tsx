@@ -11,7 +11,7 @@ import { monthDay } from "../../lib/format/time.ts";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { type InvoiceDocument, type InvoiceRow, invoicePath } from "./data.ts";
-import { Overrun } from "./money-form.tsx";
+import { ConflictNotice } from "./money-form.tsx";
 import { usePaymentForm } from "./payment-form.ts";
 import classes from "./screen.module.css";
 
@@ -21,7 +21,7 @@ interface MarkAsPaidProps {
   today: LocalDate;
 }
 
-/** Records in two clicks that an invoice was paid in full today. */
+/** Records a payment in full, today, in two clicks. */
 export function MarkAsPaid(props: MarkAsPaidProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
       width={388}
       trapFocus
       returnFocus
-      // A form that went with its scrolled row would take the focus along.
+      // Scrolling the row out of sight would remove the form, and with it the focus.
       hideDetached={false}
     >
       <Popover.Target>
@@ -54,13 +54,13 @@ export function MarkAsPaid(props: MarkAsPaidProps) {
   );
 }
 
-/** Reads the invoice anew: the payment is about what it is now. */
+/** Reads the invoice again, so that the payment is of its present balance. */
 function PaymentContent({ invoice, ...props }: MarkAsPaidProps & { onClose: () => void }) {
   const { data, error } = useCheck({ enabled: true }, getInvoice, { params: { id: invoice.id } });
   if (error) return <Failure error={error} />;
   if (data) return <Sheet {...props} invoice={data} />;
   return (
-    // The sheet keeps the focus inside, and this is all that there is yet.
+    // Until the form is there, the popover needs something to focus.
     <p role="status" tabIndex={-1} data-autofocus className={classes.asking}>
       Looking at what is owed…
     </p>
@@ -88,7 +88,7 @@ function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
           {invoice.number} in full, today, {monthDay(today)}
         </small>
       </p>
-      <Overrun form={form} now={{ balance: invoice.balance }} />
+      <ConflictNotice form={form} sum="balance" dollars={invoice.balance} />
       {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
       <ChoiceButtons
         legend="Paid by"

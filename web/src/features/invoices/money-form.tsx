@@ -11,26 +11,26 @@ import { useContractForm } from "../../ui/form/use-contract-form.ts";
 
 interface MoneyFormOptions<Values extends object, Body, Answer> extends Omit<FormRules<Values, Body>, "toBody"> {
   fields: Fields<Values>;
-  /** `id` is the act's: the same one sent again does nothing twice. */
+  /** `id` names the act, so that sending it again does not repeat it. */
   toBody: (values: Values, id: string) => Body;
   send: (body: Body) => Promise<Answer>;
-  /** Gives the words to say once it is stored. */
+  /** Words the toast of a success. */
   done: (sent: Values, answer: Answer) => string;
-  /** Takes it back from the toast. */
+  /** Undoes the act from the toast. */
   undo?: (answer: Answer) => () => Promise<unknown>;
   onDone?: (() => void) | undefined;
-  /** Hears that somebody else was first, with what is stored now. */
-  onOverrun?: (error: ApiError) => void;
+  /** Follows a refusal because the record has changed meanwhile. */
+  onConflict?: (error: ApiError) => void;
 }
 
 /**
- * A form of one act on money. Another try after a lost answer has the same id, and is done once. Where somebody else was
- * first, what was typed stays, what is stored now is read, and the next press is another act about that.
+ * A form of one act on money. Sending again after a lost answer repeats the id, so the act is done once. After a conflict
+ * the fields keep what was typed, the record is read again, and the next press is a new act.
  */
 export function useMoneyForm<Values extends object, Body, Answer>(options: MoneyFormOptions<Values, Body, Answer>) {
-  const { toBody, send, done, undo, onDone, onOverrun, ...rest } = options;
+  const { toBody, send, done, undo, onDone, onConflict, ...rest } = options;
   const [id, setId] = useState(randomId);
-  const [overrun, setOverrun] = useState<ApiError>();
+  const [conflict, setConflict] = useState<ApiError>();
   const form = useContractForm<Values, Body, Answer>({
     ...rest,
     toBody: (values) => toBody(values, id),
@@ -38,52 +38,49 @@ export function useMoneyForm<Values extends object, Body, Answer>(options: Money
     onSaved: (sent, answer) => undoToast(done(sent, answer), undo?.(answer)),
     next: () => {
       setId(randomId());
-      setOverrun(undefined);
+      setConflict(undefined);
       onDone?.();
     },
     onFailed: (error) => {
       const isConflict = error instanceof ApiError && error.status === 409;
-      setOverrun(isConflict ? error : undefined);
+      setConflict(isConflict ? error : undefined);
       if (!isConflict) return;
       setId(randomId());
-      onOverrun?.(error);
+      onConflict?.(error);
     },
   });
-  /** `overrun` says why it was refused where somebody else was first. */
-  return { ...form, failure: overrun ? undefined : form.failure, overrun };
+  return { ...form, failure: conflict ? undefined : form.failure, conflict };
 }
 
-interface OverrunProps {
-  form: { overrun: Error | undefined };
-  /** The sum that the act is about, as it is now. */
-  now: { balance: number } | { credit: number };
+interface ConflictNoticeProps {
+  form: { conflict: Error | undefined };
+  /** The sum that the act is about, and its present amount. */
+  sum: "balance" | "credit";
+  dollars: number;
 }
 
-/** Says that somebody else was first, why that refused the act, and how things stand now. What was typed stays. */
-export function Overrun({ form: { overrun }, now }: OverrunProps) {
-  const [[name, dollars] = ["", 0]] = Object.entries(now);
-  return (
-    overrun && (
-      <Notice tone="warn">
-        <p>{messageOf(overrun, "Somebody else was first.")}</p>
-        <p>
-          The {name} is now {formatDollars(dollars)}. What you typed is still here.
-        </p>
-      </Notice>
-    )
+/** Says that the record has changed meanwhile, and its present balance or credit. */
+export const ConflictNotice = ({ form: { conflict }, sum, dollars }: ConflictNoticeProps) =>
+  conflict && (
+    <Notice tone="warn">
+      <p>{messageOf(conflict, "Somebody else was first.")}</p>
+      <p>
+        The {sum} is now {formatDollars(dollars)}. What you typed is still here.
+      </p>
+    </Notice>
   );
-}
 
 type FormDialogProps = ComponentProps<typeof FormDialog>;
 
 /** A dialog with a form of one act on money. */
 export const MoneyDialog = ({
-  now,
+  sum,
+  dollars,
   children,
   ...dialog
-}: FormDialogProps & OverrunProps & { form: FormDialogProps["form"] }) => (
+}: FormDialogProps & ConflictNoticeProps & { form: FormDialogProps["form"] }) => (
   <FormDialog width={480} {...dialog}>
-    <Overrun form={dialog.form} now={now} />
+    <ConflictNotice form={dialog.form} sum={sum} dollars={dollars} />
     {children}
   </FormDialog>
 );

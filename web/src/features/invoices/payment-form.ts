@@ -22,8 +22,8 @@ interface PaymentValues {
 type PaidInvoice = Pick<InvoiceDocument, "id" | "client_id" | "version" | "balance" | "number">;
 
 /**
- * The form that records a payment of one invoice. Until it is changed, the amount is the balance.
- * @param walker is offered for the tip
+ * The form that records a payment of one invoice. The amount starts as the balance.
+ * @param walker the id of the walker who is offered for the tip
  */
 export function usePaymentForm(invoice: PaidInvoice, today: LocalDate, walker = "", onDone?: () => void) {
   const fields = useEdits<PaymentValues>({
@@ -66,7 +66,7 @@ function bodyOf(values: PaymentValues, id: string, invoice: PaidInvoice): BodyOf
   };
 }
 
-/** Takes a payment back that was just recorded, with its tip. Pressed again after a lost answer, it acts once. */
+/** Makes the undo of a payment with its tip. Called again after a lost answer, it reverses once. */
 export function undoOfPayment({ client_id, payment_id }: AnswerOf<typeof recordPayment>) {
   const body = { id: randomId(), client_id, reason: "Recorded by mistake", tip: "take-back" as const };
   return () => call(reversePayment, { params: { id: payment_id }, body });

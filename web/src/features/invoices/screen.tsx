@@ -10,6 +10,7 @@ import { daySpan, today as todayOf } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { PeriodChoice } from "../../parts/periods/period-choice.tsx";
+import { periodOf, stepped } from "../../parts/periods/periods.ts";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { ListOutline } from "../../ui/data/list-outline.tsx";
 import { Awaiting, EmptyState, Loaded } from "../../ui/feedback/states.tsx";
@@ -29,12 +30,11 @@ import {
   useChoice,
   useClientsById,
 } from "./data.ts";
-import { lastPeriod, periodOf } from "./make/data.ts";
 import { LaterWork } from "./make/words.tsx";
 import classes from "./screen.module.css";
 import { columnsOf, dollarsOrNone, openWords, settledWords, totalWords } from "./words.tsx";
 
-/** How many rows are drawn at first: three hundred would take a while. */
+/** How many rows are drawn at first, because hundreds take a while. */
 const atFirst = 50;
 
 /** The owner's invoices: what is open, what is settled, and what is overdue, by period and client. */
@@ -43,7 +43,7 @@ export function InvoicesScreen() {
   const { choice, choose } = useChoice(today);
   const { from, to } = choice;
   const query = useRead(listInvoices, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
-  // Without the clients every row would be a deleted one's.
+  // Without their names, all clients would seem deleted.
   const arePeopleReady = usePeopleReady();
   // The list is below the reconciliation, which would move it.
   const isReady = isSettled(useReconciliation(from, to)) && arePeopleReady;
@@ -160,7 +160,7 @@ function Tools({ choice, choose, counts, today }: ToolsProps) {
 
 interface InvoiceTableProps {
   caption: string;
-  /** Their words are such as '8 invoices, $175.00 of it overdue', and their sums those of all rows. */
+  /** With words such as '8 invoices, $175.00 of it overdue'. The sums are of all rows. */
   groups: readonly { title: string; words: string; rows: readonly InvoiceRow[] }[];
   /** The rows that are drawn. */
   shown: readonly InvoiceRow[];
@@ -198,14 +198,14 @@ function InvoiceTable({ caption, groups, shown, today, totalWords: total }: Invo
 }
 
 function Nothing({ choice: { show, client, from, to }, today }: { choice: Choice; today: LocalDate }) {
-  const last = lastPeriod("week", today);
-  const { data } = useRead(previewInvoices, { query: { from: last.from, to: last.to } });
   const running = periodOf("week", today);
+  const last = stepped(running, -1);
+  const { data } = useRead(previewInvoices, { query: last });
   const address = `/admin/invoices/make?from=${running.from}`;
   return (
     <EmptyState title={show === "all" && !client ? "No invoices of these days" : "No such invoices of these days"}>
       {daySpan(from, to)}. Invoices are made from completed visits.
-      {data && <LaterWork later={data.later} to={last.to} running={{ ...running, address }} />}
+      {data && <LaterWork later={data.later} to={last.to} running={{ unit: "week", from: running.from, address }} />}
       <Button component={Link} to="/admin/invoices/make" variant="light">
         Make invoices
       </Button>

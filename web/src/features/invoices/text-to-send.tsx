@@ -15,7 +15,7 @@ interface TextToSendProps {
   name?: string;
 }
 
-/** The ways to send a text by one's own email or messages. Nothing is sent from here. */
+/** Buttons that open a text in the owner's own email or messages, or copy it. */
 export function TextToSend({ text, subject, client, copied, name }: TextToSendProps) {
   const phone = client.phone && parsePhone(client.phone);
   const look = { variant: "default", size: name ? "sm" : "md" } as const;

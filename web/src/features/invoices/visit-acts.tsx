@@ -10,7 +10,7 @@ interface VisitActsProps {
   onOpen: OpenVisit;
 }
 
-/** The ways to settle an unfinished visit. Without a walker nobody could be paid for it. */
+/** The ways to settle an unfinished visit. One without a walker is assigned first, so that someone is paid. */
 export function VisitActs({ visit: { visit_id, date, pet_names, walker_id }, onOpen }: VisitActsProps) {
   const name = `${petsText(pet_names)}, ${shortDay(date)}`;
   const isAssigned = walker_id !== null;

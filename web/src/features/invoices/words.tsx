@@ -34,7 +34,7 @@ export function totalWords(rows: readonly InvoiceRow[]): string {
 
 export const dollarsOrNone = (dollars: number) => dollars !== 0 && formatDollars(dollars);
 
-/** A column of dollars, named on a card, where it stands in a row of its own. */
+/** A column of dollars, which a card names in a row of its own. */
 const inDollars = (head: string, row: number, cell: Column<InvoiceRow>["cell"]): Column<InvoiceRow> => ({
   head,
   label: head,

@@ -17,15 +17,15 @@ import { MoneyDialog, useMoneyForm } from "../money-form.tsx";
 import { undoOfPayment } from "../payment-form.ts";
 import { spread } from "./data.ts";
 
-/** The dialogs about a client's money, by their names in the address. */
+/** The names of the dialogs in the address. */
 export const accountDialogs = ["pay", "credit", "refund"] as const;
 type Kind = (typeof accountDialogs)[number];
 
 interface AccountDialogProps extends Shown {
   client: { id: string; name: string };
-  /** The dollars that they have left over. */
+  /** The client's credit, in dollars. */
   credit: number;
-  /** Their open invoices, latest period first. */
+  /** The client's open invoices, latest period first. */
   open: AnswerOf<typeof clientInvoices>;
   today: LocalDate;
 }
@@ -43,23 +43,23 @@ export function AccountDialog({ kind, ...props }: AccountDialogProps & { kind: K
 
 const words = { amount: () => "Type an amount above $0.00", date: () => "Choose a day" };
 
-interface Handed {
+interface Transfer {
   amount: string;
   date: LocalDate | "";
   method: string;
   note: string;
 }
 
-/** The fields of money that changed hands, with an amount to begin with. */
-const useHanded = (dollars: number, today: LocalDate) =>
-  useEdits<Handed>({
+/** The fields of a payment or refund, with a first amount in dollars. */
+const useTransfer = (dollars: number, today: LocalDate) =>
+  useEdits<Transfer>({
     amount: dollars > 0 ? dollars.toFixed(2) : "",
     date: today,
     method: business.paymentMethods[0],
     note: "",
   });
 
-const handedBody = ({ amount, date, method, note }: Handed, id: string) => ({
+const transferBody = ({ amount, date, method, note }: Transfer, id: string) => ({
   id,
   date: date as LocalDate,
   amount: parseDollars(amount),
@@ -67,7 +67,7 @@ const handedBody = ({ amount, date, method, note }: Handed, id: string) => ({
   note: textOrNull(note),
 });
 
-function HandedFields({ form, placeholder }: { form: FormFields<Handed>; placeholder?: string }) {
+function TransferFields({ form, placeholder }: { form: FormFields<Transfer>; placeholder?: string }) {
   return (
     <>
       <AmountField data-autofocus {...form.text("amount")} />
@@ -78,19 +78,19 @@ function HandedFields({ form, placeholder }: { form: FormFields<Handed>; placeho
   );
 }
 
-/** So many invoices can be paid at once. */
+/** How many invoices one payment can be for. */
 const maxInvoices = 20;
 
-/** Records a payment for all that a client owes, those due first. */
+/** Records a payment of a client's open invoices, the earliest due first. */
 function PayDialog({ client, open, today, ...shown }: AccountDialogProps) {
   const invoices = open.toSorted((a, b) => a.due.localeCompare(b.due)).slice(0, maxInvoices);
   const owed = sumDollars(invoices.map(({ balance }) => balance));
   const form = useMoneyForm({
     schema: recordPayment.body,
     words,
-    fields: useHanded(owed, today),
+    fields: useTransfer(owed, today),
     toBody: (values, id) => ({
-      ...handedBody(values, id),
+      ...transferBody(values, id),
       client_id: client.id,
       invoices: invoices.map((invoice) => ({ id: invoice.id, version: invoice.version })),
     }),
@@ -105,7 +105,8 @@ function PayDialog({ client, open, today, ...shown }: AccountDialogProps) {
       {...shown}
       title="Record a payment"
       form={form}
-      now={{ balance: owed }}
+      sum="balance"
+      dollars={owed}
       action="Record it"
       underWay="Recording..."
       failed="Failed to record the payment. Please try again."
@@ -120,7 +121,7 @@ function PayDialog({ client, open, today, ...shown }: AccountDialogProps) {
         </ul>
       }
     >
-      <HandedFields form={form} placeholder="Confirmation, check number" />
+      <TransferFields form={form} placeholder="Confirmation, check number" />
     </MoneyDialog>
   );
 }
@@ -142,7 +143,8 @@ function CreditDialog({ client, credit, today, ...shown }: AccountDialogProps) {
       {...shown}
       title="Give credit"
       form={form}
-      now={{ credit }}
+      sum="credit"
+      dollars={credit}
       action="Give it"
       underWay="Giving..."
       failed="Failed to give credit. Please try again."
@@ -164,8 +166,8 @@ function RefundDialog({ client, credit, today, ...shown }: AccountDialogProps) {
   const form = useMoneyForm({
     schema: refundClient.body,
     words,
-    fields: useHanded(credit, today),
-    toBody: handedBody,
+    fields: useTransfer(credit, today),
+    toBody: transferBody,
     send: (body) => call(refundClient, { params: { id: client.id }, body }),
     done: ({ amount }) => `Refunded ${formatDollars(parseDollars(amount))} to ${client.name}`,
     onDone: shown.onClose,
@@ -175,7 +177,8 @@ function RefundDialog({ client, credit, today, ...shown }: AccountDialogProps) {
       {...shown}
       title="Refund"
       form={form}
-      now={{ credit }}
+      sum="credit"
+      dollars={credit}
       action="Record the refund"
       underWay="Recording..."
       failed="Failed to record the refund. Please try again."
@@ -183,7 +186,7 @@ function RefundDialog({ client, credit, today, ...shown }: AccountDialogProps) {
       <p>
         {client.name} has {formatDollars(credit)} left over. This records what you have paid back; it sends no money.
       </p>
-      <HandedFields form={form} />
+      <TransferFields form={form} />
     </MoneyDialog>
   );
 }

@@ -36,9 +36,9 @@ function useAccount(id: string) {
 }
 
 /** How far back a last payment is looked for, in days. */
-const aYear = 365;
+const lookBack = 365;
 
-/** A client's account in short: what is owed, the open invoices, what is not yet invoiced, and the last payment. */
+/** A client's account in short: balance, open invoices, work not yet invoiced, and the last payment. */
 export function AccountCard({ client: { id } }: { client: { id: string } }) {
   const today = todayOf(useNow());
   const { balances, list, standing, open } = useAccount(id);
@@ -49,7 +49,7 @@ export function AccountCard({ client: { id } }: { client: { id: string } }) {
   });
   const statement = useRead(clientStatement, {
     params: { id },
-    query: { from: addDays(today, -aYear), to: today },
+    query: { from: addDays(today, -lookBack), to: today },
     everyMs: invoicesEveryMs,
   });
   const lines = work.data?.clients.flatMap((bill) => bill.lines) ?? [];
@@ -72,7 +72,7 @@ export function AccountCard({ client: { id } }: { client: { id: string } }) {
           </div>
         )}
       </Loaded>
-      <Loaded query={{ ...(unread ?? work), data: unread ? undefined : true }} loading={outline}>
+      <Loaded<unknown> query={unread ?? list} loading={outline}>
         {() => (
           <ul className={classes.lines}>
             {open.map(({ id: invoice, number, period, balance, total }) => (
@@ -118,14 +118,14 @@ const Line = ({ to, name, amount, children }: { to: string; name: string; amount
   </li>
 );
 
-/** Shows what a client owes and has left over, and all their invoices. */
+/** Shows a client's balance and credit, and all invoices. */
 export function ClientAccountTab({ client }: { client: { id: string; name: string } }) {
   const { id } = client;
   const today = todayOf(useNow());
   const { balances, list, standing, open: unpaid } = useAccount(id);
   const { owed, credit, due } = standing;
   const { last, opening, open, shown } = useDialogInAddress(accountDialogs);
-  // A payment is about all open invoices, and an old one may be on a page that nobody has asked for.
+  // A payment is for all open invoices, also those on pages that were not read yet.
   const lacksSome = last?.kind === "pay" && list.hasNextPage && unpaid.length < standing.open;
   const { fetchNextPage, isFetching, isError } = list;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { FieldPair } from "../../../ui/form/field-pair.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type InvoiceDocument, isVoid, type Team } from "../data.ts";
-import { Overrun } from "../money-form.tsx";
+import { ConflictNotice } from "../money-form.tsx";
 import { usePaymentForm } from "../payment-form.ts";
 import classes from "./screen.module.css";
 
@@ -25,7 +25,7 @@ interface BalancePanelProps {
   today: LocalDate;
 }
 
-/** Shows what is left to pay, and the ways to settle it. */
+/** Shows an invoice's balance, and the ways to settle it. */
 export function BalancePanel(props: BalancePanelProps) {
   const { invoice, firstName, today } = props;
   const { balance, total, paid, due, credit } = invoice;
@@ -83,15 +83,16 @@ function UseCredit({ invoice: { id, version, balance, credit }, firstName }: Bal
   );
 }
 
-/** Records a payment of an invoice. A tip is apart from the amount, and offered to who did most of its visits. */
+/** Records a payment of an invoice. The amount excludes a tip, which goes to the walker of most visits by default. */
 function PaymentForm({ invoice, firstName, team, today }: BalancePanelProps) {
   const walker = invoice.walkers.find((id) => team.some((member) => member.id === id));
   const form = usePaymentForm(invoice, today, walker);
   const amount = parseDollars(form.values.amount);
+  const action = amount > 0 ? `Record ${formatDollars(amount)}` : "Record";
   return (
     <form {...form.props} className={classes.form} aria-label="Record a payment">
       <h3>Record a payment</h3>
-      <Overrun form={form} now={{ balance: invoice.balance }} />
+      <ConflictNotice form={form} sum="balance" dollars={invoice.balance} />
       <FieldPair>
         <AmountField {...form.text("amount")} />
         <PaidOnField form={form} />
@@ -107,15 +108,13 @@ function PaymentForm({ invoice, firstName, team, today }: BalancePanelProps) {
       </FieldPair>
       <TextInput label="Note" placeholder="Confirmation, check number" autoComplete="off" {...form.text("note")} />
       {form.failure && <Failure error={form.failure} fallback="Failed to record the payment. Please try again." />}
-      <Button type="submit">
-        {form.isSaving ? "Recording..." : amount > 0 ? `Record ${formatDollars(amount)}` : "Record"}
-      </Button>
+      <Button type="submit">{form.isSaving ? "Recording..." : action}</Button>
       <p className="quiet">{amountMeans(amount, invoice.balance, firstName)}</p>
     </form>
   );
 }
 
-/** Says in a sentence what the amount does: '$58.00 pays it in full. Anything above becomes Ana's credit.' */
+/** Says what the typed amount does: '$58.00 pays it in full. Anything above becomes Ana's credit.' */
 function amountMeans(amount: number, balance: number, firstName: string): string {
   if (!(amount > 0)) return `${formatDollars(balance)} pays it in full.`;
   const rest = sumDollars([balance, -amount]);

@@ -22,16 +22,16 @@ export interface TypedAdjustment {
   id: string;
   /** The key of the bill that it is for. */
   bill: string;
-  /** Which invoice of the client it is for, as the preview counts them: once that is made, it is no longer typed. */
+  /** The number of the client's invoice that it is for. Once that is made, the adjustment is dropped. */
   n: number;
   way: "less" | "more";
   amount: string;
   text: string;
-  /** Its sales tax does not go along. */
+  /** It does not change the sales tax. */
   untaxed?: boolean;
 }
 
-/** The choices and texts before invoices are made. Bills and their credit are in, unless their keys are here. */
+/** The form's values. `off` has the keys of bills that are not made, `creditOff` of those that use no credit. */
 export interface MakeValues {
   due: string;
   note: string;
@@ -40,17 +40,15 @@ export interface MakeValues {
   adjustments: TypedAdjustment[];
 }
 
-/** The form of what is chosen and typed, which the parts of the screen share. */
 export type MakeForm = FormFields<MakeValues>;
 
-/** A bill: what its invoice comes to, in dollars. */
+/** A bill to come, in dollars. A client with too many lines for one has two. */
 export interface Bill {
   preview: ClientPreview;
-  /** The client's id for their first bill, its first visit's for their second one. */
+  /** The client's id for a first bill, the first visit's id for a second one. */
   key: string;
-  /** Its key, and the one that it had as a second bill. */
+  /** Its key, and the key that it had as a second bill before the first one was made. */
   keys: readonly string[];
-  /** Whether the client has two. */
   isOneOfTwo: boolean;
   isOn: boolean;
   adjustments: readonly TypedAdjustment[];
@@ -60,10 +58,10 @@ export interface Bill {
   taxes: readonly { rate: number; base: number; amount: number }[];
   tax: number;
   total: number;
-  /** The client's credit, less what their first bill takes of it. */
+  /** The client's credit, without what a first bill uses. */
   credit: number;
   usesCredit: boolean;
-  /** How much of it pays the bill. */
+  /** How much of the credit pays the bill. */
   creditUsed: number;
 }
 
@@ -116,17 +114,17 @@ function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeVal
   };
 }
 
-/** Names or no longer names a bill among those that are off. */
+/** Adds a bill's key to those that are off, or removes it. */
 export const switched = (off: readonly string[], { key, keys }: Bill, isOff: boolean): string[] =>
   isOff ? [...off, key] : off.filter((one) => !keys.includes(one));
 
-/** Whether some of it has sales tax, so that an adjustment can have it. */
+/** Whether a line has sales tax, so that an adjustment can have it. */
 export const isTaxed = ({ lines }: ClientPreview): boolean => lines.some(({ rate }) => rate !== undefined);
 
 const linesOf = ({ lines }: ClientPreview) =>
   lines.map(({ price, rate }) => ({ cents: centsOf(price), ...(rate !== undefined && { rate }) }));
 
-/** Typed adjustments as the invoice takes them. What is no amount counts as nothing. */
+/** Converts typed adjustments to cents. What is no amount counts as nothing. */
 const wantedOf = (adjustments: readonly TypedAdjustment[]) =>
   adjustments.map((one) => ({ cents: Math.round((signedAmount(one) || 0) * 100), withTax: !one.untaxed }));
 
@@ -139,12 +137,12 @@ function taxesOf(preview: ClientPreview, adjustments: readonly TypedAdjustment[]
   }));
 }
 
-/** The ids of those whose bills they are. */
+/** The ids of the bills' clients, each once. */
 export const clientsOf = (bills: readonly Bill[]): string[] => [
   ...new Set(bills.map(({ preview }) => preview.client_id)),
 ];
 
-/** Answers what bills come to together. Charged cancellations are told apart from what was completed. */
+/** Sums bills up, with completed visits and charged cancellations apart. */
 export function billsSums(bills: readonly Bill[]) {
   const lines = bills.flatMap(({ preview }) => preview.lines);
   const sum = (of: "adjusted" | "tax" | "total" | "creditUsed") => sumDollars(bills.map((bill) => bill[of]));
@@ -162,11 +160,11 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** Whether one of its adjustments cannot be as it is typed. */
+/** Whether one of its adjustments has a problem. */
 export const isWrong = ({ adjustments }: Bill, problems: Problems): boolean =>
   adjustments.some(({ id }) => problems[`adjustments.${id}.amount`] || problems[`adjustments.${id}.text`]);
 
-/** Tells what keeps the chosen bills from being made: 'adjustments.<id>.amount', 'due', 'lines.<key>'. */
+/** Finds the problems of the chosen bills: 'adjustments.<id>.amount', 'due', 'lines.<key>'. */
 export function billProblems(bills: readonly Bill[], { due }: MakeValues): Problems {
   const problems: Record<string, string> = due ? {} : { due: "Choose a day" };
   for (const { preview, key, adjustments } of bills.filter(({ isOn }) => isOn)) {

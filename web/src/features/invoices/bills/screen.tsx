@@ -22,7 +22,7 @@ interface ClientBillsProps {
   today: LocalDate;
 }
 
-/** Shows what each client would be billed. All are chosen at first. Each opens to its lines. */
+/** Shows the bill of each client, all chosen at first. A bill unfolds to its lines. */
 export function ClientBills({ bills, form, today }: ClientBillsProps) {
   const clients = useClientsById();
   const team = useWalkers();
@@ -31,7 +31,7 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     bills.filter(({ adjustments }) => adjustments.length > 0).map(({ key }) => key),
   );
-  // What is wrong is told at its field, in a bill that is found and unfolded for it.
+  // A bill with a problem is always listed and unfolded, so that its field is in sight.
   const isFound = (bill: Bill) => {
     const client = clients.get(bill.preview.client_id);
     const names = [clientNameIn(clients, bill.preview.client_id), ...(client?.pets.map(({ name }) => name) ?? [])];
@@ -86,13 +86,12 @@ function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: 
   const words = isOneOfTwo ? `${name}, ${periodText(period, today)}` : name;
   const cancelled = lines.filter(({ status }) => status === "cancelled").length;
   const earlier = lines.filter((line) => line.earlier).length;
-  const creditTag = credit > 0 && `Credit ${formatDollars(credit)}`;
   const tags = [
-    isOneOfTwo && periodText(period, today),
-    creditTag,
-    cancelled > 0 && `${cancelled} cancelled, charged`,
-    earlier > 0 && `${earlier} of earlier days`,
-    adjustments.length > 0 && count(adjustments.length, "adjustment"),
+    isOneOfTwo && { text: periodText(period, today) },
+    credit > 0 && { text: `Credit ${formatDollars(credit)}`, isGood: usesCredit },
+    cancelled > 0 && { text: `${cancelled} cancelled, charged` },
+    earlier > 0 && { text: `${earlier} of earlier days` },
+    adjustments.length > 0 && { text: count(adjustments.length, "adjustment") },
   ];
   const box = useId();
   return (
@@ -109,12 +108,8 @@ function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: 
           {tags.map(
             (tag) =>
               tag && (
-                <span
-                  key={tag}
-                  className={`pill ${classes.tag}`}
-                  data-tone={tag === creditTag && usesCredit ? "good" : "plain"}
-                >
-                  {tag}
+                <span key={tag.text} className={`pill ${classes.tag}`} data-tone={tag.isGood ? "good" : "plain"}>
+                  {tag.text}
                 </span>
               ),
           )}
@@ -185,7 +180,7 @@ function BillLines({ bill, team, form }: { bill: Bill; team: Team; form: MakeFor
 
 interface AdjustmentFieldsProps {
   adjustment: TypedAdjustment;
-  /** Whether its sales tax can go along. */
+  /** Whether it can change the sales tax. */
   isTaxed: boolean;
   form: MakeForm;
 }

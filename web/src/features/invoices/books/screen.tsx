@@ -22,11 +22,27 @@ type Audit = NonNullable<Books["audit"]>;
 export const useReconciliation = (from: LocalDate, to: LocalDate) =>
   useRead(getReconciliation, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
 
-/** The address of the visits behind a figure of some days. */
-export const walksPath = (from: LocalDate, to: LocalDate, bill?: "invoiced" | "to-bill" | "written-off"): string =>
-  `/admin/completed-walks?${new URLSearchParams({ from, to, ...(bill && { bill }) })}`;
+const equation = [
+  { part: "completed", words: "Completed work" },
+  { part: "on_invoices", words: "On invoices", sign: "=", bill: "invoiced" },
+  { part: "to_bill", words: "Not yet invoiced", sign: "+", bill: "to-bill" },
+  { part: "written_off", words: "Written off", sign: "+", bill: "written-off" },
+] as const;
+type Part = (typeof equation)[number]["part"];
 
-/** Whether the work of some days is billed, to the cent. Each figure leads to its visits. */
+/** The equation of some days: completed work is invoiced, to be invoiced, or written off. Terms lead to their visits. */
+export const equationOf = (dollars: Readonly<Record<Part, number>>, from: LocalDate, to: LocalDate) =>
+  equation.map(({ part, words, ...more }) => {
+    const bill = "bill" in more ? { bill: more.bill } : {};
+    return {
+      part,
+      term: <Link to={`/admin/completed-walks?${new URLSearchParams({ from, to, ...bill })}`}>{words}</Link>,
+      dollars: dollars[part],
+      ...("sign" in more && { sign: more.sign }),
+    };
+  });
+
+/** Shows whether the work of some days is billed, to the cent. */
 export function Reconciliation({ from, to }: { from: LocalDate; to: LocalDate }) {
   const query = useReconciliation(from, to);
   const differences = query.data?.differences.length;
@@ -59,35 +75,26 @@ function Equation({ books, from, to }: { books: Books; from: LocalDate; to: Loca
   const { completed, on_invoices, to_bill, written_off, unfinished } = books;
   const { cancellations } = completed;
   const visits = count(completed.visits - cancellations, "visit");
+  const dollars = {
+    completed: completed.amount,
+    on_invoices: on_invoices.amount,
+    to_bill: to_bill.amount,
+    written_off: written_off.amount,
+  };
+  const details: Record<Part, string> = {
+    completed: cancellations > 0 ? `${visits}, ${count(cancellations, "charged cancellation")}` : visits,
+    on_invoices: `${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`,
+    to_bill: `${count(to_bill.visits, "line")}, ${count(to_bill.clients, "client")}`,
+    written_off: count(written_off.visits, "visit"),
+  };
   return (
     <>
       <Figures
-        figures={[
-          {
-            term: <Link to={walksPath(from, to)}>Completed work</Link>,
-            dollars: completed.amount,
-            more: [cancellations > 0 ? `${visits}, ${count(cancellations, "charged cancellation")}` : visits],
-          },
-          {
-            sign: "=",
-            term: <Link to={walksPath(from, to, "invoiced")}>On invoices</Link>,
-            dollars: on_invoices.amount,
-            more: [`${count(on_invoices.visits, "line")} on ${count(on_invoices.invoices, "invoice")}`],
-          },
-          {
-            sign: "+",
-            term: <Link to={walksPath(from, to, "to-bill")}>Not yet invoiced</Link>,
-            dollars: to_bill.amount,
-            more: [`${count(to_bill.visits, "line")}, ${count(to_bill.clients, "client")}`],
-            tone: to_bill.visits > 0 ? "warn" : undefined,
-          },
-          {
-            sign: "+",
-            term: <Link to={walksPath(from, to, "written-off")}>Written off</Link>,
-            dollars: written_off.amount,
-            more: [count(written_off.visits, "visit")],
-          },
-        ]}
+        figures={equationOf(dollars, from, to).map(({ part, ...sum }) => ({
+          ...sum,
+          more: [details[part]],
+          tone: part === "to_bill" && to_bill.visits > 0 ? "warn" : undefined,
+        }))}
       />
       <Differences differences={books.differences} />
       <p className="quiet">
@@ -99,7 +106,7 @@ function Equation({ books, from, to }: { books: Books; from: LocalDate; to: Loca
   );
 }
 
-/** How the list of a period's invoices follows from the visits that are on invoices. */
+/** Says how the total of a period's invoices follows from the visits on invoices. */
 function listSentence({ on_invoices, list }: Books): string {
   const { other_days, other_invoices, adjustments, tax = 0, total } = list;
   const [first = "", ...rest] = [
@@ -114,7 +121,7 @@ function listSentence({ on_invoices, list }: Books): string {
   return `${all} the invoice total of ${formatDollars(total)} below. Void invoices do not count.`;
 }
 
-/** Shows what was written apart and does not agree, each with both sides and the way to it. */
+/** Lists the records that do not agree, each with both amounts and a link. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (
@@ -125,7 +132,7 @@ export function Differences({ differences }: { differences: readonly Difference[
         const id = visit_id ?? invoice_id ?? "";
         return (
           <p key={`${kind} ${id}`}>
-            <Subject kind={subject} id={id} /> {whatDiffers(difference)}
+            <Subject kind={subject} id={id} /> {differenceWords(difference)}
           </p>
         );
       })}
@@ -133,7 +140,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   );
 }
 
-function whatDiffers({ kind, is, should }: Difference): string {
+function differenceWords({ kind, is, should }: Difference): string {
   const words: Record<typeof kind, string> = {
     "not-billable": "that nobody is billed for is on an invoice, or written off.",
     "unknown-invoice": `of ${formatDollars(is)} names an invoice that does not count.`,
@@ -168,7 +175,7 @@ const faultWords: Record<Audit["faults"][number]["rule"], string> = {
 
 function Subject({ kind, id }: { kind: Audit["faults"][number]["kind"]; id: string }) {
   const subjects = {
-    // Without a date the calendar finds it where it is now.
+    // Without a date the calendar looks the visit up.
     visit: { to: calendarWith(id), words: "A visit" },
     invoice: { to: invoicePath(id), words: "An invoice" },
     client: { to: `/admin/clients/${id}?tab=invoices`, words: "A client’s account" },

@@ -15,29 +15,29 @@ import { type Carried, notCarried, type OpenWeek, type WeekDialog } from "../wee
 
 interface CheckRow {
   key: string;
-  /** The content that comes first: a day, or how many. */
+  /** A day, or a number of lines. */
   first: ReactNode;
   name: string;
   about?: ReactNode;
   dollars?: number;
-  /** Why it is carried over. */
+  /** The reason to carry it over, once typed. */
   reason?: string | undefined;
   acts: ReactNode;
 }
 
 /** One list of the checklist. */
 export interface Check {
-  /** In the address, so that the rail leads here. */
+  /** The anchor in the address. */
   id: string;
   title: string;
-  /** How many of the rows are not settled, and the words for them. */
+  /** How many rows are left to settle, as a number and in words. */
   left: number;
   leftWords: string;
-  /** Under the title: what the rows are, and what is said where there are none. */
+  /** Below the title: what the rows are, and what their absence means. */
   words: string;
   atZero: string;
   dollars?: number;
-  /** It waits for money that is late. */
+  /** It is about late money. */
   late?: boolean;
   /** The control that settles all rows at once. */
   action?: ReactNode;
@@ -54,7 +54,7 @@ interface ChecksOptions {
   takeBack: (one: Pick<Carried, "kind" | "id">) => void;
 }
 
-/** The six lists of an open week: what is left in each, and the ways to settle it. What is carried over is not left. */
+/** Makes the six lists of an open week, with the ways to settle each row. Carried-over rows are not left to settle. */
 export function useChecks({ week, today, carried, open, takeBack }: ChecksOptions): Check[] {
   const { monday, sunday, visits, unfinished, unassigned, reports, to_bill, overdue, pay } = week;
   const clients = useClientsById();

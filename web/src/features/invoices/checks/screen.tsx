@@ -8,7 +8,7 @@ import { atFirst, FindClient } from "../find-client.tsx";
 import type { Check } from "./data.tsx";
 import classes from "./screen.module.css";
 
-/** The checklist of a week: how much is left in each list, and each row with the ways to settle it. */
+/** The checklist of a week. */
 export const Checks = ({ checks }: { checks: readonly Check[] }) => (
   <div className={classes.checks}>
     {checks.map((check) => (
@@ -19,13 +19,13 @@ export const Checks = ({ checks }: { checks: readonly Check[] }) => (
 
 function CheckSection({ id, title, left, words, atZero, dollars, late, action, rows }: Check) {
   const heading = useId();
-  // Three hundred would push the rest out of sight.
+  // A long list would push the others out of sight.
   const [maxShown, setMaxShown] = useState(atFirst);
   const [find, setFind] = useState("");
   const found = rows.filter(({ name }) => hasWords([name], find));
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The browser looked for the address' section before the week was there.
+  // The browser looked for the anchor before the week was read.
   useEffect(() => {
     if (hash === `#${id}`) section.current?.scrollIntoView();
   }, [hash, id]);

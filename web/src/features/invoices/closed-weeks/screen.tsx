@@ -1,14 +1,12 @@
 import { Button, Stack } from "@mantine/core";
 import { business } from "@petcare/business";
-import { getWeek, listWeeks } from "@petcare/contract";
+import { listWeeks } from "@petcare/contract";
 import { invoiceNumber, type LocalDate } from "@petcare/domain";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { call } from "../../../lib/api/api.ts";
 import { usePages } from "../../../lib/api/pages.ts";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
-import { useSend } from "../../../lib/api/use-send.ts";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { periodText } from "../../../lib/format/invoice-words.ts";
 import { dayAndTime, daySpan, frameSpan } from "../../../lib/format/time.ts";
@@ -17,7 +15,6 @@ import { CsvButton } from "../../../parts/csv-button.tsx";
 import { Figures } from "../../../parts/invoices/sums.tsx";
 import { DataList } from "../../../ui/data/data-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PrintedAlone } from "../../../ui/layout/printed-alone.tsx";
@@ -25,10 +22,10 @@ import { PrintIcon } from "../../../ui/theme/icons.tsx";
 import { clientNameIn, invoicePath, useClientsById } from "../data.ts";
 import { type ClosedWeek, weekPath } from "../week/data.ts";
 
-/** A closed week: who signed it and when, its figures, what was carried over, and its visits as a file. */
+/** Shows a closed week: who closed it and when, its figures, what was carried over, and its visits as a file. */
 export function ClosedWeekView({ week }: { week: ClosedWeek }) {
   const [printing, setPrinting] = useState(false);
-  const { monday, signed, closed_at } = week;
+  const { monday, sunday, signed, closed_at } = week;
   return (
     <Stack>
       <Notice
@@ -45,7 +42,15 @@ export function ClosedWeekView({ week }: { week: ClosedWeek }) {
         <b>Closed</b> by {signed}, {dayAndTime(closed_at)}
       </Notice>
       <WeekSheet week={week} />
-      {printing && <WeekPaper week={week} onPrinted={() => setPrinting(false)} />}
+      {printing && (
+        <PrintedAlone onPrinted={() => setPrinting(false)}>
+          <h1>{business.name}</h1>
+          <p>
+            Week of {daySpan(monday, sunday)}, closed by {signed}, {dayAndTime(closed_at)}
+          </p>
+          <WeekSheet week={week} />
+        </PrintedAlone>
+      )}
     </Stack>
   );
 }
@@ -74,16 +79,6 @@ function useVisitsTable({ visits }: ClosedWeek): string[][] {
     ]),
   ];
 }
-
-const WeekPaper = ({ week, onPrinted }: { week: ClosedWeek; onPrinted: () => void }) => (
-  <PrintedAlone onPrinted={onPrinted}>
-    <h1>{business.name}</h1>
-    <p>
-      Week of {daySpan(week.monday, week.sunday)}, closed by {week.signed}, {dayAndTime(week.closed_at)}
-    </p>
-    <WeekSheet week={week} />
-  </PrintedAlone>
-);
 
 function WeekSheet({ week: { figures, counts, carried } }: { week: ClosedWeek }) {
   const walkerOf = useWalkerName();
@@ -129,7 +124,7 @@ function WeekSheet({ week: { figures, counts, carried } }: { week: ClosedWeek })
   );
 }
 
-/** The weeks that were closed, the latest first. */
+/** Lists the closed weeks, the latest first. */
 export function ClosedWeeks({ today }: { today: LocalDate }) {
   const list = usePages(listWeeks, { query: { limit: 12 } }, invoicesEveryMs);
   return (
@@ -167,13 +162,6 @@ export function ClosedWeeks({ today }: { today: LocalDate }) {
               },
               { head: "Signed", minWidth: 880, cell: ({ signed, closed_at }) => `${signed}, ${dayAndTime(closed_at)}` },
               { head: "Completed", align: "end", cell: ({ figures }) => formatDollars(figures.completed) },
-              {
-                head: "Print",
-                isAct: true,
-                cell: ({ monday, sunday }) => (
-                  <PrintWeek monday={monday} name={periodText({ start: monday, end: sunday }, today)} />
-                ),
-              },
             ]}
           />
         )}
@@ -194,27 +182,4 @@ function carriedText(carried: readonly Pick<ClosedWeek["carried"][number], "kind
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-function PrintWeek({ monday, name }: { monday: LocalDate; name: string }) {
-  const [printed, print] = useState<ClosedWeek>();
-  const reading = useSend({
-    mutationFn: () => call(getWeek, { params: { monday } }),
-    here: { onSuccess: (week) => week.state === "closed" && print(week) },
-  });
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<PrintIcon size={18} />}
-        onClick={() => reading.send(undefined)}
-        aria-label={`Print ${name}`}
-      >
-        {reading.busy ? "Reading..." : "Print"}
-      </Button>
-      {reading.error && <Failure error={reading.error} />}
-      {printed && <WeekPaper week={printed} onPrinted={() => print(undefined)} />}
-    </>
-  );
 }

@@ -8,7 +8,7 @@ import type { InvoiceDocument, Team } from "../data.ts";
 
 type Settlement = InvoiceDocument["settlements"][number];
 
-/** The sheet that the client gets of an invoice. What the owner noted about a payment is not on it. */
+/** Converts an invoice to the client's sheet, which has no notes about payments. */
 export function paperOf(invoice: InvoiceDocument, team: Team): PaperInvoice {
   const adjustments = invoice.adjustments.map((one) => ({ ...one, key: one.id, amount: amountOf(one) }));
   return {
@@ -27,25 +27,25 @@ export function paperOf(invoice: InvoiceDocument, team: Team): PaperInvoice {
   };
 }
 
-/** The tax of a forgiven balance is on its own line; that of an adjustment is in the tax of its rate. */
+/** A forgiven balance includes its tax. The tax of other adjustments is in the invoice's tax lines. */
 const amountOf = ({ amount, rate, tax = 0 }: InvoiceDocument["adjustments"][number]): number =>
   rate === undefined ? sumDollars([amount, tax]) : amount;
 
 const tipText = ({ amount, walker_id }: NonNullable<Settlement["tip"]>, team: Team) =>
   tipWords({ amount, walker_name: firstNameOf(team.find(({ id }) => id === walker_id)?.name ?? "") || "the walker" });
 
-/** Names what money on an invoice was: 'Zelle', 'Credit', 'Zelle, reversed'. */
+/** Names a payment of an invoice: 'Zelle', 'Credit', 'Zelle, reversed'. */
 export function settlementWords({ kind, method, reversed }: Settlement): string {
   const names = { payment: method ?? "Payment", credit: "Credit", reversal: "Reversal", released: "Moved to credit" };
   return reversed ? `${names[kind]}, reversed` : names[kind];
 }
 
-/** The dialogs of an invoice, by their names in the address. */
+/** The names of the dialogs in the address. */
 export const invoiceDialogs = ["adjust", "forgive", "change", "remind", "void", "reverse"] as const;
 
 /** The props of every dialog of an invoice. */
 export interface InvoiceDialogProps extends Shown {
-  /** For 'reverse' the payment's id. */
+  /** The payment's id, for 'reverse'. */
   about: string;
   invoice: InvoiceDocument;
   client: { name: string; email?: string | null | undefined; phone?: string | null | undefined };

@@ -27,7 +27,7 @@ import { invoiceDialogs, paperOf, settlementWords } from "./data.ts";
 import { InvoiceDialog } from "./dialogs/invoice-dialog.tsx";
 import classes from "./screen.module.css";
 
-/** One invoice: the sheet that the client gets, and beside it what the owner does with it. */
+/** One invoice: the client's sheet, and the owner's acts on it. */
 export function InvoiceScreen() {
   const { id = "" } = useParams();
   const query = useRead(getInvoice, { params: { id }, everyMs: invoicesEveryMs });
@@ -123,7 +123,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** Prints once, where another screen's Print has led here. A reload does not print again. */
+/** Prints once after a Print link of another screen. A reload does not print again. */
 function usePrintOnArrival(): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { clientNameIn, useClientsById } from "../data.ts";
 import { type OpenVisit, VisitActs } from "../visit-acts.tsx";
 import classes from "./screen.module.css";
 
-/** The visits that no invoice takes, because nobody has said that they happened, with the ways to settle each. */
+/** Lists the unfinished visits, which no invoice includes yet, with the ways to settle each. */
 export function LeftOutVisits({ visits, onOpen }: { visits: readonly LeftOut[]; onOpen: OpenVisit }) {
   const clients = useClientsById();
   const team = new Map(useWalkers().map((walker) => [walker.id, walker]));

@@ -22,13 +22,13 @@ import { TextToSend } from "../text-to-send.tsx";
 import classes from "./screen.module.css";
 import { madeText, madeWords } from "./words.ts";
 
-/** The invoices that were made, as the history's entry keeps them: for a reload, and for the way back. */
+/** The invoices that were made. The browser's history has them for a reload and for Back. */
 export interface MadeState {
   made: readonly Made[];
   due: LocalDate;
 }
 
-/** The invoices that were made, and what comes next: to print them, and to tell each client. */
+/** Shows the invoices that were made, to print them and to send each client a text. */
 export function MadeScreen({ made, due, today }: MadeState & { today: LocalDate }) {
   useTitle("Invoices made");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,16 +92,16 @@ export function MadeScreen({ made, due, today }: MadeState & { today: LocalDate 
   );
 }
 
-/** The invoice, if it still counts. */
+/** The invoice, unless it is void. */
 const validOf = ({ invoice }: Made) => (invoice && isVoid(invoice) ? null : invoice);
 
 const InvoiceNumber = ({ made: { invoice } }: { made: Made }) =>
   invoice && <Link to={invoicePath(invoice.id)}>{invoice.number}</Link>;
 
-/** So many are read at a time. */
+/** How many invoices are read at a time. */
 const atOnce = 6;
 
-/** Prints invoices, each on sheets of its own. They are read first. */
+/** Reads invoices and prints them, each on sheets of its own. */
 function PrintAll({ ids }: { ids: readonly string[] }) {
   const team = useWalkers();
   const [printed, print] = useState<readonly InvoiceDocument[]>([]);
@@ -132,7 +132,7 @@ async function readAll(ids: readonly string[]): Promise<InvoiceDocument[]> {
   return read;
 }
 
-/** Shows what came of each bill: the invoice that is there now, or why there is none. */
+/** Shows the outcome of each bill: its invoice, or why there is none. */
 export function Outcomes({ made }: { made: readonly Made[] }) {
   const clients = useClientsById();
   const there = made.filter(({ outcome }) => outcome !== "changed");

@@ -5,7 +5,7 @@ import { nearDay, periodText } from "../../../lib/format/invoice-words.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Made } from "../make/data.ts";
 
-interface Told {
+interface NewInvoice {
   invoice: { number: string; total: number; balance: number };
   period: { start: LocalDate; end: LocalDate };
   due: LocalDate;
@@ -18,8 +18,8 @@ export function madeWords(made: readonly Made[]): string {
   return `${count(made.length, "invoice")} ${isNew ? "made" : "there already"}, ${sum} in all`;
 }
 
-/** Writes the owner's message to a client about a new invoice: what it comes to, what credit has paid, and what is due when. */
-export function madeText({ invoice, period, due }: Told, name: string, today: LocalDate): string {
+/** Writes the owner's message to a client about a new invoice: its total, the credit used, and what is due when. */
+export function madeText({ invoice, period, due }: NewInvoice, name: string, today: LocalDate): string {
   const { number, total, balance } = invoice;
   const when = nearDay(due, today);
   const owed = balance === total && balance > 0 ? ` and is due ${when}.` : ".";

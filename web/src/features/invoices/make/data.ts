@@ -1,81 +1,48 @@
 import { type BodyOf, makeInvoices } from "@petcare/contract";
-import { addDays, addMonths, type LocalDate, maxInvoices, startOfWeek } from "@petcare/domain";
+import { type LocalDate, maxInvoices } from "@petcare/domain";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../../lib/api/api.ts";
 import { useSend } from "../../../lib/api/use-send.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
+import { withParams } from "../../../lib/format/with-params.ts";
+import { periodOf, stepped } from "../../../parts/periods/periods.ts";
 import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { type Bill, isTaxed, type MakeValues, type Outcome, signedAmount } from "../bills/data.ts";
 
 const units = ["week", "month"] as const;
-type Unit = (typeof units)[number];
 
-export interface MakePeriod {
-  unit: Unit;
-  /** Both days included. */
-  from: LocalDate;
-  to: LocalDate;
-}
-
-/** The week from Monday to Sunday, or the month, that a day is in. */
-export function periodOf(unit: Unit, day: LocalDate): MakePeriod {
-  if (unit === "week") {
-    const from = startOfWeek(day);
-    return { unit, from, to: addDays(from, 6) };
-  }
-  const from = `${day.slice(0, 8)}01` as LocalDate;
-  return { unit, from, to: addDays(addMonths(from, 1), -1) };
-}
-
-/** The last one that is over. */
-export const lastPeriod = (unit: Unit, today: LocalDate): MakePeriod =>
-  periodOf(unit, addDays(periodOf(unit, today).from, -1));
-
-/** For which days, and for whom, invoices are made: ?by=month&from=2026-11-01&client=… in the address. */
+/** The period and the client to make invoices for, in the address: ?by=month&from=2026-11-01&client=…. */
 export function useMakePeriod(today: LocalDate) {
   const [params, setParams] = useSearchParams();
   const unit = units.find((one) => one === params.get("by")) ?? "week";
   const from = params.get("from");
-  const period = isNearDate(from) ? periodOf(unit, from) : lastPeriod(unit, today);
-  const set = (changes: Record<string, string | undefined>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
   const running = periodOf(unit, today);
-  const there = new URLSearchParams(params);
-  there.set("from", running.from);
+  const period = isNearDate(from) ? periodOf(unit, from) : stepped(running, -1);
+  const set = (changes: Parameters<typeof withParams>[1]) => setParams((current) => withParams(current, changes));
   return {
+    unit,
     period,
-    /** Whether somebody has chosen the period. */
+    /** Whether the address names the period. */
     isChosen: isNearDate(from),
-    running: { ...running, address: `?${there}` },
+    running: { unit, from: running.from, address: `?${withParams(params, { from: running.from })}` },
     client: params.get("client") ?? undefined,
-    step: (by: -1 | 1) => set({ from: periodOf(unit, addDays(by < 0 ? period.from : period.to, by)).from }),
+    step: (by: -1 | 1) => set({ from: stepped(period, by).from }),
     chooseUnit: (chosen: string | undefined) => set({ by: chosen === "month" ? chosen : undefined, from: undefined }),
     chooseClient: (client: string | undefined) => set({ client }),
   };
 }
 
-/** The outcome of a bill, beside what was asked for. */
+/** The outcome of a bill, with its key, its days, and its total in dollars. */
 export interface Made extends Outcome {
-  /** The bill's key. */
   bill: string;
-  /** The bill's days. */
   period: Bill["preview"]["period"];
-  /** In dollars. */
   requested: number;
 }
 
 /**
- * Makes the chosen invoices, so many a request, and keeps what came of each. What an interrupted press has made is kept
- * for the next one.
- * @param onMade follows once all of them are there
+ * Makes the chosen invoices in several requests. After an interruption, the next press adds to what was made.
+ * @param onMade follows once all invoices are made
  */
 export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => void) {
   const [made, setMade] = useState<readonly Made[]>([]);
@@ -84,24 +51,18 @@ export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => 
     mutationFn: async ({ bills, values }: { bills: readonly Bill[]; values: MakeValues }) => {
       let all = made.filter(({ invoice }) => invoice !== null);
       setMade(all);
-      await (async () => {
-        let done = 0;
+      let done = 0;
+      try {
         for (const request of requestsOf(bills)) {
-          const { period, bills: some } = request;
           setProgress({ done, of: bills.length });
           const outcomes = await call(makeInvoices, { body: bodyOf(request, values) });
-          const byClient = new Map(some.map((bill) => [bill.preview.client_id, bill]));
-          all = [
-            ...all,
-            ...outcomes.map((outcome) => {
-              const { key = outcome.client_id, total = 0 } = byClient.get(outcome.client_id) ?? {};
-              return { ...outcome, bill: key, period, requested: total };
-            }),
-          ];
+          all = [...all, ...outcomes.map((outcome) => madeOf(outcome, request))];
           setMade(all);
-          done += some.length;
+          done += request.bills.length;
         }
-      })().finally(() => setProgress(undefined));
+      } finally {
+        setProgress(undefined);
+      }
       return all;
     },
     here: {
@@ -113,13 +74,18 @@ export function useMaking(onMade: (all: readonly Made[], values: MakeValues) => 
   return { made, progress, ...making };
 }
 
+function madeOf(outcome: Outcome, { period, bills }: Request): Made {
+  const bill = bills.find(({ preview }) => preview.client_id === outcome.client_id);
+  return { ...outcome, bill: bill?.key ?? outcome.client_id, period, requested: bill?.total ?? 0 };
+}
+
 interface Request {
   period: Made["period"];
   /** Each with the number that its invoice gets. */
   bills: (Bill & { n: number })[];
 }
 
-/** The requests, each of one period. So a client's second bill is in a later one than the first. */
+/** Divides bills into requests of one period each. A client's second bill is in a later request than the first. */
 export function requestsOf(bills: readonly Bill[]): Request[] {
   const requests = new Map<string, Request[]>();
   for (const [index, bill] of bills.entries()) {

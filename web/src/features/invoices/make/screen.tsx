@@ -16,6 +16,7 @@ import { useTitle } from "../../../lib/hooks/use-title.ts";
 import { DateField } from "../../../parts/date-field.tsx";
 import { Sums } from "../../../parts/invoices/sums.tsx";
 import { useDraft } from "../../../parts/kept-edits.ts";
+import type { Period } from "../../../parts/periods/periods.ts";
 import { CompleteDialog } from "../../../parts/visits/complete-dialog.tsx";
 import { Failure } from "../../../ui/feedback/failure.tsx";
 import { Outline } from "../../../ui/feedback/outline.tsx";
@@ -32,11 +33,11 @@ import { ClientBills } from "../bills/screen.tsx";
 import { clientNameIn, useClientsById } from "../data.ts";
 import { LeftOutVisits } from "../left-out/screen.tsx";
 import { MadeScreen, type MadeState, Outcomes } from "../made/screen.tsx";
-import { type MakePeriod, useMakePeriod, useMaking } from "./data.ts";
+import { useMakePeriod, useMaking } from "./data.ts";
 import classes from "./screen.module.css";
 import { LaterWork, sumsOf } from "./words.tsx";
 
-/** Makes invoices, and then shows those that were made. */
+/** Makes invoices, then shows them. */
 export function MakeScreen() {
   const made = useLocation().state as MadeState | null;
   const today = todayOf(useNow());
@@ -47,8 +48,8 @@ export function MakeScreen() {
 
 function Making({ today }: { today: LocalDate }) {
   useTitle("Make invoices");
-  const { period, isChosen, running, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
-  const { unit, from, to } = period;
+  const { unit, period, isChosen, running, client, step, chooseUnit, chooseClient } = useMakePeriod(today);
+  const { from, to } = period;
   const query = useRead(previewInvoices, { query: { from, to, ...(client && { client_id: client }) } });
   const isReady = usePeopleReady();
   const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
@@ -77,9 +78,9 @@ function Making({ today }: { today: LocalDate }) {
       <Loaded query={query} loading={<Outline heights={[120, 480]} />}>
         {(preview) => {
           const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
-          // It opens on the last period that has something to bill.
+          // Where the last period has nothing to bill, it opens on the running one.
           if (!isChosen && isEmpty && preview.later.visits > 0) return <Redirect to={running.address} />;
-          // Without the clients every bill would be a deleted one's.
+          // Without their names, all clients would seem deleted.
           if (!isReady) return <Outline heights={[120, 480]} />;
           return (
             <Bills key={`${from} ${client}`} preview={preview} period={period} today={today}>
@@ -92,18 +93,18 @@ function Making({ today }: { today: LocalDate }) {
   );
 }
 
-/** Over the screen lie the owner's dialogs that edit and cancel a visit, and one of its own that completes it. */
+/** The names of the dialogs in the address. Those that edit and cancel a visit are every screen's. */
 const dialogs = ["complete", "edit", "cancel"] as const;
 
 interface BillsProps {
   preview: Preview;
-  period: MakePeriod;
+  period: Period;
   today: LocalDate;
-  /** Leads to the work to bill, once there is none in these days. */
+  /** Shown where there is nothing to bill. */
   children: ReactNode;
 }
 
-/** Shows what is billed to whom. What is typed stays in this tab until the invoices are made. */
+/** Shows the bills to come. What is typed is kept in this tab until the invoices are made. */
 function Bills({ preview, period, today, children }: BillsProps) {
   const stored: MakeValues = { due: preview.due, note: "", off: [], creditOff: [], adjustments: [] };
   const form = useCheckedForm({

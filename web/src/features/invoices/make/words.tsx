@@ -8,7 +8,7 @@ import { type Bill, billsSums, clientsOf, type Preview } from "../bills/data.ts"
 import { type Clients, clientNameIn } from "../data.ts";
 
 interface LaterWorkProps extends Pick<Preview, "later"> {
-  /** The last day of the period in which nothing is to bill. */
+  /** The last day of the empty period. */
   to: LocalDate;
   running: { unit: "week" | "month"; from: LocalDate; address: string };
 }
@@ -22,7 +22,7 @@ export const LaterWork = ({ later: { visits, amount }, to, running: { unit, from
     </p>
   );
 
-/** Says what bills come to together, term by term. */
+/** The sums of bills, term by term. */
 export function sumsOf(bills: readonly Bill[], clients: Clients): ComponentProps<typeof Sums>["sums"] {
   const { completed, cancelled, adjusted, tax, total, creditUsed } = billsSums(bills);
   const [first, ...others] = clientsOf(bills.filter((bill) => bill.creditUsed > 0));

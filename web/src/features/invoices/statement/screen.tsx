@@ -16,7 +16,7 @@ import { entryWords } from "../../../parts/money/entry-words.ts";
 import { Loaded } from "../../../ui/feedback/states.tsx";
 import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 
-/** A client's statement for a period: ?period=last-year in the address. It is a sheet to print. */
+/** A client's statement to print, for a period in the address: ?period=last-year. */
 export function StatementScreen() {
   useTitle("Statement");
   const { id = "" } = useParams();

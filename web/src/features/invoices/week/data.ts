@@ -18,17 +18,17 @@ type Week = AnswerOf<typeof getWeek>;
 export type OpenWeek = Extract<Week, { state: "open" }>;
 export type ClosedWeek = Extract<Week, { state: "closed" }>;
 
-/** An item that is carried over, and why. */
+/** An invoice or a walker's pay that is carried over, with the reason. */
 export type Carried = BodyOf<typeof closeWeek>["carried"][number];
 
-/** The owner's dialogs that edit and cancel a visit lie over the screen, and those of its own. */
+/** The names of the dialogs in the address. Those that edit and cancel a visit are every screen's. */
 export const weekDialogs = ["complete", "edit", "cancel", "carry", "pay-all", "sign"] as const;
 export type WeekDialog = (typeof weekDialogs)[number];
 
-/** Gives the address where a week is closed, or shown once it is. */
+/** The address of a week, open or closed. */
 export const weekPath = (monday: LocalDate): string => `/admin/invoices/close?${new URLSearchParams({ week: monday })}`;
 
-/** The week that the address names, ?week=2026-11-09; the last one that is over where it names none. */
+/** The week in the address, ?week=2026-11-09. The latest that is over by default. */
 export function useWeekInAddress(today: LocalDate) {
   const [params, setParams] = useSearchParams();
   const last = addDays(startOfWeek(today), -7);
@@ -41,23 +41,23 @@ export function useWeekInAddress(today: LocalDate) {
   };
 }
 
-/** The overdue invoices that no reason was typed for. */
+/** The overdue invoices that are not carried over. */
 export const notCarried = (overdue: OpenWeek["overdue"], carried: readonly Carried[]) =>
   overdue.filter(({ id }) => !carried.some((one) => one.kind === "invoice" && one.id === id));
 
-/** Of the reasons that were typed, those of what is still in the lists: what was settled meanwhile needs none. */
-export const carriedStill = ({ overdue, pay }: OpenWeek, carried: readonly Carried[]): Carried[] =>
+/** Drops the reasons for what was settled meanwhile. */
+export const stillCarried = ({ overdue, pay }: OpenWeek, carried: readonly Carried[]): Carried[] =>
   carried.filter(({ kind, id }) =>
     kind === "invoice" ? overdue.some((invoice) => invoice.id === id) : pay.some(({ walker_id }) => walker_id === id),
   );
 
 export type Due = AnswerOf<typeof listDuePay>[number];
-type How = Pick<BodyOf<typeof payWalker>, "paid_on" | "method" | "note">;
+type PayDetails = Pick<BodyOf<typeof payWalker>, "paid_on" | "method" | "note">;
 
 /** Adds up what walkers are paid together, in dollars. */
 export const sumOf = (due: readonly Due[]): number => sumDollars(due.map(({ sums }) => sums.total));
 
-/** Why a walker cannot be paid with the others; undefined where they can. */
+/** Says why a walker cannot be paid with the others; undefined where nothing prevents it. */
 export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
   const unknown = lines.filter(({ amount }) => amount === null).length;
   if (unknown > 0) return `${count(unknown, "visit")} without a pay yet`;
@@ -65,8 +65,8 @@ export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
   return runs.length === 0 ? "to be paid up to an earlier day first" : undefined;
 }
 
-/** Marks walkers as paid one after the other, and ends at the first that fails. Sent again, nobody is paid twice. */
-export async function payEach(due: readonly Due[], how: How, onPaid: (walkerId: string) => void): Promise<void> {
+/** Marks walkers as paid one after the other, up to the first failure. Sending again pays no one twice. */
+export async function payEach(due: readonly Due[], how: PayDetails, onPaid: (walkerId: string) => void): Promise<void> {
   for (const one of due) {
     for (const body of payBodies(one, how)) await call(payWalker, { body });
     onPaid(one.walker_id);

@@ -1,11 +1,11 @@
 import { getWeek, listDuePay, listPayRuns, listWalkers, listWeeks, payWalker } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { answer, answerPages, bodiesOf, cutOff } from "../../../../testing/fake-server.ts";
-import { openApp } from "../../../../testing/open-app.tsx";
-import { aDue, aDueLine } from "../../../../testing/pay.ts";
-import { aWalker } from "../../../../testing/people.ts";
-import { anOpenWeek } from "../../../../testing/weeks.ts";
+import { answer, answerPages, bodiesOf, cutOff } from "../../../testing/fake-server.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { aDue, aDueLine } from "../../../testing/pay.ts";
+import { aWalker } from "../../../testing/people.ts";
+import { anOpenWeek } from "../../../testing/weeks.ts";
 
 const team = [
   { id: "rosa", name: "Rosa Delgado", amount: 291 },

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { getWeek, me } from "@petcare/contract";
 import { addDays, type LocalDate } from "@petcare/domain";
-import { Link } from "react-router-dom";
 import { completeVisit } from "../../../lib/api/bookings.ts";
 import { usePeopleReady, useWalkers } from "../../../lib/api/people.ts";
 import { invoicesEveryMs } from "../../../lib/api/recent-invoices.ts";
@@ -20,25 +19,23 @@ import { useEdits } from "../../../ui/form/fields.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { CheckIcon, LockIcon } from "../../../ui/theme/icons.tsx";
-import { Differences, walksPath } from "../books/screen.tsx";
+import { Differences, equationOf } from "../books/screen.tsx";
 import { type Check, useChecks } from "../checks/data.tsx";
 import { Checks } from "../checks/screen.tsx";
 import { ClosedWeeks, ClosedWeekView } from "../closed-weeks/screen.tsx";
-import { type Carried, carriedStill, type OpenWeek, useWeekInAddress, weekDialogs } from "./data.ts";
+import { type Carried, type OpenWeek, stillCarried, useWeekInAddress, weekDialogs } from "./data.ts";
 import { CarryDialog } from "./dialogs/carry.tsx";
 import { PayAllDialog } from "./dialogs/pay-all.tsx";
 import { SignDialog } from "./dialogs/sign.tsx";
 import classes from "./screen.module.css";
 
-/**
- * Closes a week. It shows what is left to settle, or its figures once it is closed, and all that were closed before.
- */
+/** Closes a week: shows what is left to settle, or the figures of a closed week, and the list of closed weeks. */
 export function WeekScreen() {
   useTitle("Close the week");
   const today = todayOf(useNow());
   const { monday, isLast, step } = useWeekInAddress(today);
   const query = useRead(getWeek, { params: { monday }, everyMs: invoicesEveryMs });
-  // Without the people every row would be a deleted one's.
+  // Without their names, all clients and walkers would seem deleted.
   const isReady = usePeopleReady();
   return (
     <Stack gap={20} maw={1320}>
@@ -63,11 +60,11 @@ export function WeekScreen() {
 type Named = Pick<Carried, "kind" | "id">;
 const isSame = (a: Named, b: Named) => a.kind === b.kind && a.id === b.id;
 
-/** Shows what is left to settle before a week is closed. Reasons stay in this tab until it is closed. */
+/** Shows what is left to settle before a week is closed. Reasons are kept in this tab until then. */
 function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
   const stored: { carried: Carried[] } = { carried: [] };
   const fields = useEdits(stored, useDraft(`close-week:${week.monday}`, stored));
-  const carried = carriedStill(week, fields.values.carried);
+  const carried = stillCarried(week, fields.values.carried);
   const team = useWalkers();
   const { last, opening, open, shown } = useDialogInAddress(weekDialogs);
   const kind = last?.kind;
@@ -83,28 +80,9 @@ function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
     <div className={classes.columns}>
       <Checks checks={checks} />
       <div className={classes.rail}>
-        <CloseRail checks={checks} differs={differences.length > 0} onClose={() => open("sign", "1")} />
+        <CloseRail checks={checks} isBalanced={differences.length === 0} onClose={() => open("sign", "1")} />
         <Card title="The week’s books">
-          <Sums
-            sums={[
-              { term: <Link to={walksPath(monday, sunday)}>Completed work</Link>, dollars: figures.completed },
-              {
-                sign: "=",
-                term: <Link to={walksPath(monday, sunday, "invoiced")}>On invoices</Link>,
-                dollars: figures.on_invoices,
-              },
-              {
-                sign: "+",
-                term: <Link to={walksPath(monday, sunday, "to-bill")}>Not yet invoiced</Link>,
-                dollars: figures.to_bill,
-              },
-              {
-                sign: "+",
-                term: <Link to={walksPath(monday, sunday, "written-off")}>Written off</Link>,
-                dollars: figures.written_off,
-              },
-            ]}
-          />
+          <Sums sums={equationOf(figures, monday, sunday)} />
           {differences.length > 0 ? (
             <Differences differences={differences} />
           ) : (
@@ -120,7 +98,7 @@ function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
         </Card>
       </div>
       {completed && kind === "complete" && (
-        // Each opening is a form of its own, as below.
+        // Each opening has a form of its own, as below.
         <CompleteDialog
           key={opening}
           {...shown}
@@ -140,12 +118,12 @@ function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
 
 interface CloseRailProps {
   checks: readonly Check[];
-  /** The books of the week do not add up. */
-  differs: boolean;
+  /** Whether the books of the week add up. */
+  isBalanced: boolean;
   onClose: () => void;
 }
 
-function CloseRail({ checks, differs, onClose }: CloseRailProps) {
+function CloseRail({ checks, isBalanced, onClose }: CloseRailProps) {
   const name = useRead(me).data?.name;
   const open = checks.filter(({ left }) => left > 0);
   return (
@@ -173,12 +151,12 @@ function CloseRail({ checks, differs, onClose }: CloseRailProps) {
           ))}
         </ul>
       )}
-      <Button leftSection={<LockIcon size={18} />} disabled={open.length > 0 || differs} onClick={onClose}>
+      <Button leftSection={<LockIcon size={18} />} disabled={open.length > 0 || !isBalanced} onClick={onClose}>
         Close the week
       </Button>
       <p className="quiet">
         {open.length > 0 && "It opens when all six are at zero. "}
-        {open.length === 0 && differs && "It opens once the books add up. "}
+        {open.length === 0 && !isBalanced && "It opens once the books add up. "}
         You sign as <b>{name ?? "…"}</b>.
       </p>
     </Card>

@@ -18,8 +18,8 @@ interface Values {
   withTax: boolean;
 }
 
-/** Adds a line that takes the total up or down. */
-export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
+/** Adds an adjustment that raises or lowers the total. */
+export function AdjustDialog({ invoice, ...shown }: InvoiceDialogProps) {
   const { id, version, number, total, balance } = invoice;
   const money = moneyOf(invoice);
   const isTaxed = Boolean(money.taxes?.length);
@@ -38,7 +38,7 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     }),
     send: (body) => call(adjustInvoice, { params: { id }, body }),
     done: (sent) => `Adjusted ${number} by ${formatDollars(signed(sent))}`,
-    onDone: onClose,
+    onDone: shown.onClose,
   });
   const amount = signed(form.values) || 0;
   const act = adjusted(money, Math.round(amount * 100), isTaxed && form.values.withTax);
@@ -46,11 +46,11 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const change = sumDollars([amount, tax]);
   return (
     <MoneyDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Add an adjustment"
       form={form}
-      now={{ balance }}
+      sum="balance"
+      dollars={balance}
       action="Add it"
       underWay="Adding..."
       failed="Failed to add the adjustment. Please try again."
@@ -92,7 +92,7 @@ export function AdjustDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   );
 }
 
-/** An invoice as the rules of adjustments read it. */
+/** Converts an invoice for the domain's rules of adjustments. */
 const moneyOf = ({ id, total, paid, tax_total, taxes, adjustments }: InvoiceDocument): InvoiceMoney => ({
   id,
   total: centsOf(total),
@@ -108,7 +108,7 @@ const moneyOf = ({ id, total, paid, tax_total, taxes, adjustments }: InvoiceDocu
 const signed = ({ way, amount }: Values): number => parseDollars(amount) * (way === "less" ? -1 : 1);
 
 /** Forgives the rest of an invoice by a negative adjustment. */
-export function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
+export function ForgiveDialog({ invoice, ...shown }: InvoiceDialogProps) {
   const { id, version, number, balance } = invoice;
   const form = useMoneyForm({
     schema: adjustInvoice.body,
@@ -116,15 +116,15 @@ export function ForgiveDialog({ invoice, opened, onClose }: InvoiceDialogProps) 
     toBody: ({ text }, act) => ({ id: act, version, kind: "forgiven" as const, text, amount: -balance }),
     send: (body) => call(adjustInvoice, { params: { id }, body }),
     done: () => `Forgave ${formatDollars(balance)} of ${number}`,
-    onDone: onClose,
+    onDone: shown.onClose,
   });
   return (
     <MoneyDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Forgive the rest?"
       form={form}
-      now={{ balance }}
+      sum="balance"
+      dollars={balance}
       action={`Forgive ${formatDollars(balance)}`}
       underWay="Forgiving..."
       failed="Failed to forgive it. Please try again."

@@ -22,8 +22,8 @@ interface Values {
   tip: "keep" | "take-back";
 }
 
-/** Takes a payment back, such as a bounced check. */
-export function ReverseDialog({ about, invoice, team, opened, onClose }: InvoiceDialogProps) {
+/** Reverses a payment, such as a bounced check. */
+export function ReverseDialog({ about, invoice, team, ...shown }: InvoiceDialogProps) {
   const { client_id, balance, settlements } = invoice;
   const payment = settlements.find(({ payment_id, kind }) => payment_id === about && kind === "payment");
   const tip = payment?.tip;
@@ -34,15 +34,15 @@ export function ReverseDialog({ about, invoice, team, opened, onClose }: Invoice
     toBody: ({ reason, tip: becomes }, id) => ({ id, client_id, reason, tip: becomes }),
     send: (body) => call(reversePayment, { params: { id: about }, body }),
     done: () => "Payment reversed",
-    onDone: onClose,
+    onDone: shown.onClose,
   });
   return (
     <MoneyDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Reverse this payment?"
       form={form}
-      now={{ balance }}
+      sum="balance"
+      dollars={balance}
       action="Reverse it"
       underWay="Reversing..."
       failed="Failed to reverse the payment. Please try again."
@@ -77,8 +77,8 @@ export function ReverseDialog({ about, invoice, team, opened, onClose }: Invoice
   );
 }
 
-/** Voids an invoice, after saying what becomes of its visits, money and tips. */
-export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogProps) {
+/** Voids an invoice, after a summary of the effect on its visits, money and tips. */
+export function VoidDialog({ invoice, client, ...shown }: InvoiceDialogProps) {
   const { id, number, version, lines, visits_total, paid } = invoice;
   const [reason, setReason] = useState("");
   const tips = sumDollars(invoice.settlements.map(({ tip, reversed }) => (reversed ? 0 : (tip?.amount ?? 0))));
@@ -86,12 +86,11 @@ export function VoidDialog({ invoice, client, opened, onClose }: InvoiceDialogPr
   const sending = useSend({
     mutationFn: () => call(voidInvoice, { params: { id }, body: { version, reason: textOrNull(reason) } }),
     onSuccess: () => toast(`Invoice ${number} is void`),
-    here: { onSuccess: onClose },
+    here: { onSuccess: shown.onClose },
   });
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       keepOnOutsideClick
       title={`Void invoice ${number}?`}
       action="Void the invoice"

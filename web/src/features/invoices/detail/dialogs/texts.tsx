@@ -15,8 +15,8 @@ import { MoneyDialog, useMoneyForm } from "../../money-form.tsx";
 import { TextToSend } from "../../text-to-send.tsx";
 import type { InvoiceDialogProps } from "../data.ts";
 
-/** Changes when an invoice is due, and what it says below its lines. */
-export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
+/** Changes an invoice's due date and note. */
+export function ChangeDialog({ invoice, ...shown }: InvoiceDialogProps) {
   const { id, number, due, note, balance } = invoice;
   const fields = useEdits<{ due: LocalDate | ""; note: string }>({ due, note: note ?? "" });
   const { version, onFailed } = useSeenVersion(invoice, fields.isChanged);
@@ -27,11 +27,11 @@ export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     toBody: (values) => ({ version, due: values.due as LocalDate, note: textOrNull(values.note) }),
     send: (body) => call(changeInvoice, { params: { id }, body }),
     done: () => `Invoice ${number} saved`,
-    onDone: onClose,
-    onOverrun: onFailed,
+    onDone: shown.onClose,
+    onConflict: onFailed,
   });
   return (
-    <MoneyDialog opened={opened} onClose={onClose} title="Due date and note" form={form} now={{ balance }}>
+    <MoneyDialog {...shown} title="Due date and note" form={form} sum="balance" dollars={balance}>
       <DateField label="Due" {...form.field("due")} />
       <Textarea
         label="Note"
@@ -45,14 +45,13 @@ export function ChangeDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   );
 }
 
-/** A reminder that the owner sends: the text can be changed, copied, or taken along to an email or a text message. */
+/** Writes a reminder, which the owner can change and copy, or send as an email or text message. */
 export function RemindDialog(props: InvoiceDialogProps) {
-  const { invoice, client, opened, onClose } = props;
+  const { invoice, client, ...shown } = props;
   const [text, setText] = useState(() => reminderOf(props));
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title={`Remind ${firstNameOf(client.name)}`}
       keepOnOutsideClick
       footer={<TextToSend text={text} subject={`Invoice ${invoice.number}`} client={client} copied="Reminder copied" />}

@@ -14,14 +14,14 @@ import { type Carried, notCarried, type OpenWeek } from "../data.ts";
 interface CarryDialogProps extends Shown {
   week: OpenWeek;
   carried: readonly Carried[];
-  /** 'invoice.<id>', 'pay.<walker>', or 'invoices' for all overdue ones that are left, as the address has it. */
+  /** In the address: 'invoice.<id>', 'pay.<walker>', or 'invoices' for all overdue ones that are left. */
   about: string;
   onCarry: (some: readonly Carried[]) => void;
 }
 
-/** Asks why something stays unsettled when the week is closed. Several overdue invoices get the same reason. */
+/** Asks for the reason to carry over. Several overdue invoices get the same one. */
 export function CarryDialog({ week, carried, about, onCarry, ...shown }: CarryDialogProps) {
-  // As it was opened: once all are carried over, it still says which while it closes.
+  // As when it opened, so that it names the same invoices while it closes.
   const [before] = useState(carried);
   const subject = useSubject(week, before, about);
   const form = useCheckedForm({
@@ -62,7 +62,7 @@ export function CarryDialog({ week, carried, about, onCarry, ...shown }: CarryDi
   );
 }
 
-/** Finds what the address names. It finds nothing where that was settled meanwhile. */
+/** Finds what the address names; undefined if it was settled meanwhile. */
 function useSubject({ overdue, pay }: OpenWeek, carried: readonly Carried[], about: string) {
   const clients = useClientsById();
   const team = useWalkers();

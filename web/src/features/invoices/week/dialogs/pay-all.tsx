@@ -25,7 +25,7 @@ interface PayAllDialogProps extends Shown {
   today: LocalDate;
 }
 
-/** Marks everybody as paid who is due pay up to the week's Sunday, but for those who are carried over. */
+/** Marks all walkers as paid up to the week's Sunday, except those who are carried over. */
 export function PayAllDialog({ week: { sunday }, carried, today, ...shown }: PayAllDialogProps) {
   const team = useWalkers();
   const nameOf = (walkerId: string) => team.find(({ id }) => id === walkerId)?.name ?? "Former walker";
@@ -34,15 +34,34 @@ export function PayAllDialog({ week: { sunday }, carried, today, ...shown }: Pay
     ({ walker_id }) => !carried.some(({ kind, id }) => kind === "pay" && id === walker_id),
   );
   const payable = due.filter((one) => obstacleOf(one) === undefined);
-  const { form, paid, paying } = usePayAll(payable, today, shown.onClose);
-  const sum = formatDollars(sumOf(payable));
+  const form = useCheckedForm({
+    ...sendsNothing,
+    fields: useFields(wagesPaid(today)),
+    check: ({ paid_on }) => (paid_on === "" ? { paid_on: "Choose a day" } : {}),
+  });
+  // A press after a failure pays those who are left.
+  const [paid, setPaid] = useState<readonly string[]>([]);
+  const paying = useSend({
+    mutationFn: (due: readonly Due[]) => {
+      const { paid_on, method, note } = form.values;
+      const how = { paid_on: paid_on as LocalDate, method, note: textOrNull(note) };
+      return payEach(due, how, (walkerId) => setPaid((before) => [...before, walkerId]));
+    },
+    onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${formatDollars(sumOf(due))}`),
+    here: { onSuccess: shown.onClose },
+  });
   return (
     <FormDialog
       {...shown}
       title="Mark all as paid"
       width={520}
-      form={{ id: form.id, props: form.propsFor(paying.send), failure: paying.error, isSaving: paying.busy }}
-      action={`Mark ${count(payable.length, "walker")} as paid, ${sum}`}
+      form={{
+        id: form.id,
+        props: form.propsFor(() => paying.send(payable)),
+        failure: paying.error,
+        isSaving: paying.busy,
+      }}
+      action={`Mark ${count(payable.length, "walker")} as paid, ${formatDollars(sumOf(payable))}`}
       underWay="Marking..."
       keep={paid.length > 0 ? "Close" : "Cancel"}
       failed="Failed to mark as paid. Please try again."
@@ -67,27 +86,4 @@ export function PayAllDialog({ week: { sunday }, carried, today, ...shown }: Pay
       </Loaded>
     </FormDialog>
   );
-}
-
-/**
- * How and when walkers are paid at once, and who of them is. A press after a failure pays those who are left.
- * @param onDone follows once everybody is paid
- */
-function usePayAll(payable: readonly Due[], today: LocalDate, onDone: () => void) {
-  const form = useCheckedForm({
-    ...sendsNothing,
-    fields: useFields(wagesPaid(today)),
-    check: ({ paid_on }) => (paid_on === "" ? { paid_on: "Choose a day" } : {}),
-  });
-  const [paid, setPaid] = useState<readonly string[]>([]);
-  const paying = useSend({
-    mutationFn: async (due: readonly Due[]) => {
-      const { paid_on, method, note } = form.values;
-      const how = { paid_on: paid_on as LocalDate, method, note: textOrNull(note) };
-      await payEach(due, how, (walkerId) => setPaid((before) => [...before, walkerId]));
-    },
-    onSuccess: (_, due) => toast(`${count(due.length, "walker")} marked as paid, ${formatDollars(sumOf(due))}`),
-    here: { onSuccess: onDone },
-  });
-  return { form, paid, paying: { ...paying, send: () => paying.send(payable) } };
 }

@@ -16,7 +16,7 @@ import type { Carried, OpenWeek } from "../data.ts";
 
 type SignDialogProps = Shown & { week: OpenWeek; carried: readonly Carried[] };
 
-/** Closes a week. A lost answer and another try close it once. */
+/** Closes a week. Trying again after a lost answer closes it once. */
 export function SignDialog({ week, carried, ...shown }: SignDialogProps) {
   const { monday, sunday, figures, visits } = week;
   const [id] = useState(randomId);
