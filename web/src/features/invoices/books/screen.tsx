@@ -22,25 +22,25 @@ type Audit = NonNullable<Books["audit"]>;
 export const useReconciliation = (from: LocalDate, to: LocalDate) =>
   useRead(getReconciliation, { query: { from, to }, everyMs: invoicesEveryMs, keepsPrevious: true });
 
-const equation = [
+type Part = "completed" | "on_invoices" | "to_bill" | "written_off";
+
+const equation: readonly { part: Part; words: string; sign?: "=" | "+"; bill?: string }[] = [
   { part: "completed", words: "Completed work" },
   { part: "on_invoices", words: "On invoices", sign: "=", bill: "invoiced" },
   { part: "to_bill", words: "Not yet invoiced", sign: "+", bill: "to-bill" },
   { part: "written_off", words: "Written off", sign: "+", bill: "written-off" },
-] as const;
-type Part = (typeof equation)[number]["part"];
+];
 
 /** The equation of some days: completed work is invoiced, to be invoiced, or written off. Terms lead to their visits. */
 export const equationOf = (dollars: Readonly<Record<Part, number>>, from: LocalDate, to: LocalDate) =>
-  equation.map(({ part, words, ...more }) => {
-    const bill = "bill" in more ? { bill: more.bill } : {};
-    return {
-      part,
-      term: <Link to={`/admin/completed-walks?${new URLSearchParams({ from, to, ...bill })}`}>{words}</Link>,
-      dollars: dollars[part],
-      ...("sign" in more && { sign: more.sign }),
-    };
-  });
+  equation.map(({ part, words, bill, ...sign }) => ({
+    part,
+    term: (
+      <Link to={`/admin/completed-walks?${new URLSearchParams({ from, to, ...(bill && { bill }) })}`}>{words}</Link>
+    ),
+    dollars: dollars[part],
+    ...sign,
+  }));
 
 /** Shows whether the work of some days is billed, to the cent. */
 export function Reconciliation({ from, to }: { from: LocalDate; to: LocalDate }) {
