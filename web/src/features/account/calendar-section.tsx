@@ -17,22 +17,23 @@ import classes from "./screen.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["calendar"] as const;
+const failedToMake = "Failed to make an address";
 
-/** 32 random bytes in base64url, as the server takes a key: 43 characters. */
+/** Makes a key for the server: 32 random bytes in base64url, 43 characters. */
 const randomKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace("=", "");
 
-/** The secret address at which a person's own calendar reads their visits. Only its making shows it. */
+/** The secret address for a person's own calendar. It is shown only when it is made. */
 export function CalendarSection() {
   const subscription = useRead(getSubscription);
   const [link, setLink] = useState<string>();
-  // A try that was answered too late is sent again with the same key.
+  // After a lost answer, the next try has the same key.
   const [key, setKey] = useState(randomKey);
   const { dialog, open, shown } = useDialogInAddress(dialogs);
-  const noted = (made_at: string | null) => {
+  const showMadeAt = (made_at: string | null) => {
     patchAnswers(getSubscription, () => ({ made_at }));
     shown.onClose();
   };
@@ -41,7 +42,7 @@ export function CalendarSection() {
     onSuccess: ({ link, made_at }) => {
       setLink(link);
       setKey(randomKey());
-      noted(made_at);
+      showMadeAt(made_at);
       toast("Address made");
     },
   });
@@ -49,11 +50,26 @@ export function CalendarSection() {
     mutationFn: () => call(removeSubscription),
     onSuccess: () => {
       setLink(undefined);
-      noted(null);
+      showMadeAt(null);
       toast("Address removed");
     },
   });
-  const isRemoval = dialog?.id === "remove";
+  const question =
+    dialog?.id === "remove"
+      ? {
+          title: "Remove the address?",
+          action: "Remove address",
+          underWay: "Removing...",
+          sending: removing,
+          failed: "Failed to remove the address",
+        }
+      : {
+          title: "Make a new address?",
+          action: "Make a new address",
+          underWay: "Making...",
+          sending: making,
+          failed: failedToMake,
+        };
   return (
     <Section
       title="Calendar subscription"
@@ -80,34 +96,32 @@ export function CalendarSection() {
                   : "No calendar reads your visits. What one shows may lag a day behind."}
               </p>
             )}
-            {making.error && !dialog && <Failure error={making.error} fallback="Failed to make an address" />}
+            {making.error && !dialog && <Failure error={making.error} fallback={failedToMake} />}
             <div className={classes.actions}>
               {link && (
                 <Button leftSection={<CopyIcon size={18} />} onClick={() => copyText(link, "Address copied")}>
                   Copy
                 </Button>
               )}
-              <Button variant="light" onClick={() => (made_at ? open("calendar", "new") : making.send())}>
-                {made_at ? "Make a new address" : making.busy ? "Making..." : "Make an address"}
-              </Button>
-              {made_at && (
-                <Button variant="subtle" color="brick" onClick={() => open("calendar", "remove")}>
-                  Remove
+              {made_at ? (
+                <>
+                  <Button variant="light" onClick={() => open("calendar", "new")}>
+                    Make a new address
+                  </Button>
+                  <Button variant="subtle" color="brick" onClick={() => open("calendar", "remove")}>
+                    Remove
+                  </Button>
+                </>
+              ) : (
+                <Button variant="light" onClick={() => making.send()}>
+                  {making.busy ? "Making..." : "Make an address"}
                 </Button>
               )}
             </div>
           </div>
         )}
       </Loaded>
-      <ConfirmDialog
-        {...shown}
-        title={isRemoval ? "Remove the address?" : "Make a new address?"}
-        action={isRemoval ? "Remove address" : "Make a new address"}
-        underWay={isRemoval ? "Removing..." : "Making..."}
-        onConfirm={() => (isRemoval ? removing.send() : making.send())}
-        sending={isRemoval ? removing : making}
-        failed={isRemoval ? "Failed to remove the address" : "Failed to make an address"}
-      >
+      <ConfirmDialog {...shown} {...question} onConfirm={() => question.sending.send()}>
         <p>The present address ends at once. Calendars that read it get nothing more.</p>
       </ConfirmDialog>
     </Section>

@@ -10,7 +10,7 @@ import { signOut } from "../../lib/session/session.ts";
 import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
-import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
+import type { Problems } from "../../ui/form/form-rules.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import classes from "./screen.module.css";
@@ -18,7 +18,15 @@ import { Section } from "./section.tsx";
 
 const dialogs = ["delete"] as const;
 
-/** Deletes a person's own account. The owner's cannot be deleted. */
+const confirmingWord = "DELETE";
+
+/** The effect on the person's visits. The owner's account cannot be deleted. */
+const visitWords: Partial<Record<Role, string>> = {
+  client: "Your future visits are cancelled. Others of your household can no longer sign in either.",
+  walker: "Your open visits go back to the office, which finds another walker.",
+};
+
+/** Deletes a person's own account. */
 export function DangerZone({ area, isMember }: { area: Role; isMember: boolean }) {
   const { open, shown } = useDialogInAddress(dialogs);
   return (
@@ -33,30 +41,34 @@ export function DangerZone({ area, isMember }: { area: Role; isMember: boolean }
 
 interface DeleteAccountDialogProps extends Shown {
   area: Role;
-  /** Whether the visits and invoices are those of somebody else's household, and stay. */
+  /** Whether the person is a member of another client's household, whose visits and invoices stay. */
   isMember: boolean;
 }
 
-/** Says what deleting does, and asks for the password and a typed word. */
-function DeleteAccountDialog({ area, isMember, opened, onClose }: DeleteAccountDialogProps) {
+/** Explains the consequences, and asks for the password and a typed word. */
+function DeleteAccountDialog({ area, isMember, ...shown }: DeleteAccountDialogProps) {
   const form = useContractForm({
-    ...deletionRules,
-    fields: useEdits(emptyDeletion),
+    fields: useEdits({ password: "", confirmation: "" }),
+    schema: deleteMe.body,
+    labels: { password: "Password" },
+    toBody: ({ password }) => ({ password }),
+    // Phones change the case.
+    check: ({ confirmation }): Problems =>
+      confirmation.trim().toUpperCase() === confirmingWord ? {} : { confirmation: `Type ${confirmingWord} to confirm` },
     save: (body) => call(deleteMe, { body }),
     onSaved: () => signOut("/"),
   });
 
   const forget = useEffectEvent(form.clear);
-  // A closed form must not hold a password. Back closes it too.
+  // A closed form must not hold a password, also when Back closes it.
   useEffect(() => {
-    if (!opened) forget();
-  }, [opened]);
+    if (!shown.opened) forget();
+  }, [shown.opened]);
 
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       title="Delete your account?"
       action="Delete account"
       underWay="Deleting..."
@@ -66,13 +78,7 @@ function DeleteAccountDialog({ area, isMember, opened, onClose }: DeleteAccountD
     >
       <p>This cannot be undone:</p>
       <ul className={classes.consequences}>
-        <li>
-          {isMember
-            ? "The household’s visits and invoices stay."
-            : area === "client"
-              ? "Your future visits are cancelled. Others of your household can no longer sign in either."
-              : "Your open visits go back to the office, which finds another walker."}
-        </li>
+        <li>{isMember ? "The household’s visits and invoices stay." : visitWords[area]}</li>
         <li>You can no longer sign in, here or on any other device.</li>
         <li>Your personal data is removed: your email and all of your profile.</li>
         {!isMember && <li>Completed visits stay for the books, without your name.</li>}
@@ -100,7 +106,7 @@ function DeleteAccountDialog({ area, isMember, opened, onClose }: DeleteAccountD
   );
 }
 
-/** Tells what becomes of the invoices of a client who deletes their account, and what is still to be paid of them. */
+/** Says that the invoices stay, and what is still to be paid. */
 function InvoicesStay() {
   const outstanding = useRead(myBalance).data?.outstanding ?? 0;
   return (
@@ -110,22 +116,3 @@ function InvoicesStay() {
     </li>
   );
 }
-
-interface DeletionForm {
-  password: string;
-  /** The word below, typed. */
-  confirmation: string;
-}
-
-/** Typed to confirm. Small letters count too, because phones change the case. */
-const confirmingWord = "DELETE";
-
-const emptyDeletion: DeletionForm = { password: "", confirmation: "" };
-
-const deletionRules = {
-  schema: deleteMe.body,
-  labels: { password: "Password" },
-  toBody: ({ password }: DeletionForm) => ({ password }),
-  check: ({ confirmation }: DeletionForm): Problems =>
-    confirmation.trim().toUpperCase() === confirmingWord ? {} : { confirmation: `Type ${confirmingWord} to confirm` },
-} satisfies FormRules<DeletionForm, unknown>;

@@ -8,13 +8,12 @@ import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 
 export type Profile = AnswerOf<typeof me>;
 
-/** The profile's fields as they stand. */
 interface ProfileForm {
   name: string;
   /** As typed. */
   phone: string;
   address: string;
-  /** One for each field. An empty field is nobody's name. */
+  /** One for each field. Empty ones are not sent. */
   pets: string[];
 }
 
@@ -38,7 +37,7 @@ export const profileRules = (role: Role) =>
     fieldOf: (path: string, { pets }: ProfileForm) => path.replace(/^pets\.(\d+)$/, (_, sent) => petField(pets, +sent)),
   }) satisfies FormRules<ProfileForm, unknown>;
 
-/** The profile as it is once the form is stored, until it is read again. */
+/** The profile after saving the form, until it is read again. */
 export const savedProfile = (profile: Profile, form: ProfileForm): Profile => {
   const {
     name = profile.name,
@@ -49,13 +48,13 @@ export const savedProfile = (profile: Profile, form: ProfileForm): Profile => {
   return { ...profile, name, phone: phone ?? null, address, pets };
 };
 
-/** The contract counts the names that are sent. The form counts its fields. */
+/** The field of a name that was sent. The form also has empty fields, which are not sent. */
 function petField(pets: string[], sent: number): string {
   const named = pets.flatMap((name, field) => (name.trim() === "" ? [] : [field]));
   return `pets.${named[sent]}`;
 }
 
-/** Says that the profile was changed, and shows the change wherever a person's own facts are read. */
+/** Shows a toast, and the changed profile on every screen. */
 export function profileChanged(message: string, change: (profile: Profile) => Profile): void {
   toast(message);
   patchAnswers(me, change);

@@ -11,7 +11,7 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
 import { Section } from "./section.tsx";
 
-/** The kinds of messages that somebody hears, by channel, and whether this browser shows their pushes. */
+/** The person's choice of messages by channel, and whether this browser shows pushes. */
 export function NoticesSection({ area }: { area: Role }) {
   const { notices, choose, busy } = useNotices(undefined, (error) => failureToast(messageOf(error, failed)));
   return (

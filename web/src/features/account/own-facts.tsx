@@ -58,13 +58,11 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 }
 
-const nothing = { email: "", password: "" };
-
 export function EmailSection({ profile }: { profile: Profile }) {
-  // The server asks for it where the sign-in is not recent.
+  // The server requires it if the sign-in is not recent.
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useContractForm({
-    fields: useKeptEdits("email", nothing),
+    fields: useKeptEdits("email", { email: "", password: "" }),
     schema: changeEmail.body,
     labels: { email: "Email", password: "Password" },
     toBody: ({ email, password }) => ({ email, ...(password && { password }) }),

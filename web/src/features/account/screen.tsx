@@ -15,7 +15,7 @@ import { Outline } from "../../ui/feedback/outline.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { useEdits } from "../../ui/form/fields.ts";
-import type { FormRules, Problems } from "../../ui/form/form-rules.ts";
+import type { Problems } from "../../ui/form/form-rules.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { AreaHeader, AreaMain } from "../../ui/layout/area-header.tsx";
@@ -30,10 +30,10 @@ import { Section, SectionForm } from "./section.tsx";
 
 interface SettingsPageProps {
   area: Exclude<Role, "admin">;
-  /** The area's own ways to its other screens. */
+  /** The area's own navigation. */
   nav?: ReactNode;
   onLogOut?: () => void;
-  /** The others who sign in for a client. */
+  /** The list of a household's people. */
   Household?: HouseholdPeople;
   /** Further sections, above the calendar's. */
   more?: ReactNode;
@@ -45,7 +45,7 @@ export function SettingsPage({ area, nav, onLogOut = logOut, Household, more }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useTitle("Settings");
-  // The link that led here took the focus with it. On the first page of a visit the browser decides.
+  // The link that led here is gone, and the focus with it. After a reload the browser decides.
   useEffect(() => {
     if (key !== "default") heading.current?.focus({ preventScroll: true });
   }, [key]);
@@ -69,7 +69,6 @@ export function SettingsPage({ area, nav, onLogOut = logOut, Household, more }: 
   );
 }
 
-/** The people of a household. It brings what it needs. */
 type HouseholdPeople = ComponentType<{ isMember: boolean }>;
 
 interface SettingsSectionsProps {
@@ -78,10 +77,10 @@ interface SettingsSectionsProps {
   more?: ReactNode;
 }
 
-/** A person's own account. The password can be changed and the account deleted even without the profile. */
+/** The sections of a person's own account. Those below the profile work without it, too. */
 export function SettingsSections({ area, Household, more }: SettingsSectionsProps) {
   const profile = useRead(me);
-  // Drawn above what is there already, the profile would push it down.
+  // The profile is above the other sections, which would move.
   const isFirstReading = profile.data === undefined && !profile.isFetched;
   if (isFirstReading && profile.fetchStatus !== "paused") return <Outline heights={[430, 210, 210, 360]} />;
   return (
@@ -148,11 +147,15 @@ function NameSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** @param email whose password it is; '' while that is not known */
+/** Changes the password (docs/product/account.md#password). `email` is '' until it is known. */
 function PasswordSection({ email }: { email: string }) {
   const form = useContractForm({
-    ...passwordRules,
-    fields: useEdits(emptyPasswords),
+    fields: useEdits({ old_password: "", new_password: "", confirmation: "" }),
+    schema: changePassword.body,
+    labels: { old_password: "Password", new_password: "New password" },
+    toBody: ({ old_password, new_password }) => ({ old_password, new_password }),
+    check: ({ new_password, confirmation }): Problems =>
+      confirmation === new_password ? {} : { confirmation: "New passwords do not match" },
     save: (body) => call(changePassword, { body }),
     onSaved: () => {
       toast("Password changed");
@@ -163,7 +166,7 @@ function PasswordSection({ email }: { email: string }) {
   return (
     <Section title="Change password" about="Changing it signs you out everywhere else and ends your calendar address.">
       <SectionForm form={form} action="Change password" failed="Failed to update password">
-        {/* For password managers: whose password this is. */}
+        {/* Password managers store the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -203,20 +206,3 @@ export function BackButton({ area }: { area: Role }) {
     </Button>
   );
 }
-
-interface PasswordForm {
-  old_password: string;
-  new_password: string;
-  confirmation: string;
-}
-
-const emptyPasswords: PasswordForm = { old_password: "", new_password: "", confirmation: "" };
-
-/** The rules of a new password, and its confirmation (docs/product/account.md#password). */
-const passwordRules = {
-  schema: changePassword.body,
-  labels: { old_password: "Password", new_password: "New password" },
-  toBody: ({ old_password, new_password }: PasswordForm) => ({ old_password, new_password }),
-  check: ({ new_password, confirmation }: PasswordForm): Problems =>
-    confirmation === new_password ? {} : { confirmation: "New passwords do not match" },
-} satisfies FormRules<PasswordForm, unknown>;

@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card: what it is about, and what can be done. These stand side by side where there is room. */
+/** A card with its title and purpose, next to the contents where there is room. */
 export function Section({ title, about, tone, children }: SectionProps) {
   const heading = useId();
   return (
@@ -31,12 +31,12 @@ interface SectionFormProps {
   form: ContractForm;
   /** The button's words. */
   action: string;
-  /** The words when it fails and the server gives no message. */
+  /** The words for a failure without a message of the server's. */
   failed: string;
   children: ReactNode;
 }
 
-/** A section's fields, what went wrong, and the button, which stands out once there is something to save. */
+/** A section's form. The button is filled once there is something to save. */
 export function SectionForm({ form, action, failed, children }: SectionFormProps) {
   return (
     <form {...form.props} className="stack">

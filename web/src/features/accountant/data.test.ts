@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOf, quarterAt, quartersOf } from "./data.ts";
+import { lacksW9, quarterAt, quartersOf } from "./data.ts";
 
 const monthsOf = (...given: Parameters<typeof quartersOf>) => quartersOf(...given).map(({ months }) => months);
 
@@ -18,12 +18,8 @@ test("a former year, and the calendar's quarters, have four in December too", ()
   expect(monthsOf(2026, "calendar", "2026-12-15")).toEqual(["Jan–Mar", "Apr–Jun", "Jul–Sep", "Oct–Dec"]);
 });
 
-test("from the sum on that is reported, a form W-9 that has not come is to be asked for", () => {
+test("from the reported sum on, tips included, a form W-9 is needed", () => {
   const paid = (pay: number, tips: number, w9_on?: "2026-01-04") =>
-    formOf({ walker: { id: "walker-1", name: "Rosa Delgado", ...(w9_on && { w9_on }) }, times: 1, pay, tips }, 2000);
-  expect([paid(199_999, 0), paid(199_000, 1000), paid(300_000, 0, "2026-01-04")]).toEqual([
-    "not needed",
-    "to ask for",
-    "on file",
-  ]);
+    lacksW9({ walker: { id: "walker-1", name: "Rosa Delgado", ...(w9_on && { w9_on }) }, times: 1, pay, tips }, 2000);
+  expect([paid(199_999, 0), paid(199_000, 1000), paid(300_000, 0, "2026-01-04")]).toEqual([false, true, false]);
 });

@@ -20,17 +20,15 @@ export type Entry = Journal["entries"][number];
 export type Line = Entry["lines"][number];
 type Account = Line["account"];
 
-/** The journal of a year. It is read by quarters: a year of a large business is more than one answer holds. */
+/** Reads the journal of a year, by quarters, because one answer does not hold a large business' year. */
 export function useJournal(year: number, today: LocalDate): Query<Journal> {
   const { data, ...state } = useReadAll(
     getJournal,
     quartersOf(year, "calendar", today).map(({ from, to }) => [{ query: { from, to } }]),
   );
   const [first, last] = [data?.[0], data?.at(-1)];
-  const whole = data &&
-    first &&
-    last && { ...first, entries: data.flatMap((one) => one.entries), closing: last.closing };
-  return { ...state, data: whole };
+  const entries = data?.flatMap((quarter) => quarter.entries) ?? [];
+  return { ...state, data: first && last && { ...first, entries, closing: last.closing } };
 }
 
 /** Adds up the debits and credits of each month that has an entry, in cents, the latest month first. */
@@ -39,7 +37,7 @@ export const monthsOf = (entries: readonly Entry[]) =>
     .map(([month, mine]) => ({ month, entries: mine.length, ...sidesOf(mine) }))
     .reverse();
 
-/** Adds up both sides of some entries, in cents. Books that balance have as much of one as of the other. */
+/** Adds up the debits and credits of entries, in cents. They are equal if the books balance. */
 export function sidesOf(entries: readonly Entry[]): { debit: Cents; credit: Cents } {
   const amounts = entries.flatMap(({ lines }) => lines.map(({ amount }) => centsOf(amount)));
   return {
@@ -48,7 +46,7 @@ export function sidesOf(entries: readonly Entry[]): { debit: Cents; credit: Cent
   };
 }
 
-/** Money that a walker got in some days, in cents. */
+/** What a walker was paid, in cents, and how many times. */
 export interface PaidWalker {
   walker: NonNullable<Entry["walker"]>;
   times: number;
@@ -56,13 +54,11 @@ export interface PaidWalker {
   tips: Cents;
 }
 
-/** Tells whether a walker's form W-9 is there, or needed: from `reportFrom` dollars on, tips included. */
-export function formOf({ walker, pay, tips }: PaidWalker, reportFrom: number): "on file" | "to ask for" | "not needed" {
-  if (walker.w9_on) return "on file";
-  return pay + tips >= centsOf(reportFrom) ? "to ask for" : "not needed";
-}
+/** Whether a walker's form W-9 is needed and missing: from `reportFrom` dollars on, tips included. */
+export const lacksW9 = ({ walker, pay, tips }: PaidWalker, reportFrom: number): boolean =>
+  !walker.w9_on && pay + tips >= centsOf(reportFrom);
 
-/** Adds up what each walker was paid, who got most first. */
+/** Adds up what each walker was paid, the highest sum first. */
 export const paidIn = (entries: readonly Entry[]): PaidWalker[] =>
   [...Map.groupBy(entries, ({ type, walker }) => (type === "pay_run" ? walker?.id : undefined))]
     .flatMap(([id, runs]) => {
@@ -73,7 +69,7 @@ export const paidIn = (entries: readonly Entry[]): PaidWalker[] =>
     })
     .sort((a, b) => b.pay + b.tips - (a.pay + a.tips));
 
-/** Adds up the income in cents: sales by service, the largest first, then what was added, forgiven and given. */
+/** Adds up the income in cents: sales by service, the largest first, then adjustments, forgiven sums and credit. */
 export function incomeOf(entries: readonly Entry[], accountNames: Record<Account, string>) {
   const lines = entries.flatMap((entry) => entry.lines);
   return [
@@ -109,7 +105,7 @@ type SoldRow = AnswerOf<typeof getSalesTax>[number];
 /** A row of a sales tax return, in cents, with its entry. */
 export type SalesRow = Omit<SoldRow, "rate" | "sales" | "tax"> & Sale;
 
-/** The rows of an answer, in cents. */
+/** Converts the rows of an answer to cents. */
 export const salesRows = (answer: readonly SoldRow[]): SalesRow[] =>
   answer.map(({ rate, sales, tax, ...row }) => ({
     ...row,
@@ -126,8 +122,8 @@ export type QuarterKind = (typeof quarterKinds)[number];
 type Quarter = Record<"from" | "to", LocalDate> & { months: string };
 
 /**
- * The four quarters of a year. The tax department's first one begins in the December before. In December a fifth one, the
- * first of the next year, has begun.
+ * Lists the four quarters of a year. The tax department's first one begins in the December before. So in December the
+ * list has a fifth one, the first of the next year.
  */
 export function quartersOf(year: number, kind: QuarterKind, today: LocalDate): Quarter[] {
   const first: LocalDate = kind === "tax" ? `${year - 1}-12-01` : `${year}-01-01`;
@@ -143,7 +139,7 @@ export function quartersOf(year: number, kind: QuarterKind, today: LocalDate): Q
 
 const monthOf = (date: LocalDate): string => monthDay(date).split(" ")[0] ?? "";
 
-/** The quarter of a day, or else the last one that has begun. */
+/** The index of the latest quarter that has begun by a day. */
 export const quarterAt = (quarters: readonly Quarter[], day: LocalDate): number =>
   Math.max(
     0,
@@ -152,7 +148,7 @@ export const quarterAt = (quarters: readonly Quarter[], day: LocalDate): number 
 
 export type DrivenDay = AnswerOf<typeof listMiles>[number];
 
-/** Adds up the miles of each walker, who drove most first. The amount is that of the sum, to the nearest cent. */
+/** Adds up the miles of each walker, most miles first. The amount is of the sum, to the nearest cent. */
 export const drivenIn = (days: readonly DrivenDay[], rate: number) =>
   [...Map.groupBy(days, ({ walker }) => walker.id).values()]
     .flatMap((mine) => {

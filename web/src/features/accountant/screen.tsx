@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { business } from "@petcare/business";
 import { getSalesTax, listMiles } from "@petcare/contract";
 import { type LocalDate, totalOf } from "@petcare/domain";
@@ -13,6 +13,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { CsvButton } from "../../parts/csv-button.tsx";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Outline } from "../../ui/feedback/outline.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -23,10 +24,10 @@ import * as words from "./words.tsx";
 
 const { columns, dollars } = words;
 
-/** So many years are offered beside the current one: tax papers are kept for seven. */
+/** How many former years can be chosen, because tax papers are kept for seven. */
 const yearsBack = 7;
 
-/** Shows what an accountant asks for of a year, `?year=2026`: who was paid, what was sold, and the journal. */
+/** A year for the accountant, `?year=2026`: pay of walkers, sales, sales tax, miles, and the journal. */
 export function AccountantScreen() {
   useTitle("For the accountant");
   const today = todayOf(useNow());
@@ -45,7 +46,10 @@ export function AccountantScreen() {
           onStep={(by) => setParams({ year: String(year + by) })}
         />
       </Group>
-      <Loaded query={data.useJournal(year, today)} loading={<Outline heights={[300, 300, 420]} />}>
+      <Loaded
+        query={data.useJournal(year, today)}
+        loading={<Outline heights={[300, 300, 420]} className={classes.columns} />}
+      >
         {(journal) => (
           <Year key={year} year={year} journal={journal}>
             <SalesTax year={year} today={today} />
@@ -57,19 +61,10 @@ export function AccountantScreen() {
   );
 }
 
-const Outline = ({ heights }: { heights: readonly number[] }) => (
-  <div role="status" aria-label="Loading" className={classes.columns}>
-    {heights.map((height, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-      <Skeleton key={at} height={height} radius="lg" />
-    ))}
-  </div>
-);
-
 interface YearProps {
   year: number;
   journal: data.Journal;
-  /** The parts that do not come from the journal. */
+  /** The cards that are not from the journal. */
   children: ReactNode;
 }
 
@@ -161,7 +156,7 @@ const Part = <Row,>({ file, children, ...table }: PartProps<Row>) => (
 
 const kindNames: Record<data.QuarterKind, string> = { tax: "Tax department’s", calendar: "Calendar" };
 
-/** The sales tax return of a quarter, `?quarter=1` to 4, in December 5, of the tax department's year or, `&quarters=calendar`, the calendar's. */
+/** The sales tax return of a quarter, `?quarter=1` to 5, of the tax department's year or of `&quarters=calendar`. */
 function SalesTax({ year, today }: { year: number; today: LocalDate }) {
   const [params, setParams] = useSearchParams();
   const kind: data.QuarterKind = params.get("quarters") === "calendar" ? "calendar" : "tax";

@@ -9,9 +9,9 @@ import {
   type DrivenDay,
   drivenIn,
   type Entry,
-  formOf,
   type incomeOf,
   type Line,
+  lacksW9,
   type monthsOf,
   type PaidWalker,
   paidIn,
@@ -23,10 +23,9 @@ import classes from "./screen.module.css";
 /** '$28.00' of cents. */
 export const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** '28.00' of cents, as files have it. */
+/** '28.00' of cents, for files. */
 const fixed = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** The names of the accounts, as an accountant reads them. */
 export const accountNames: Record<Line["account"], string> = {
   receivables: "Receivables",
   cash: "Cash",
@@ -54,7 +53,7 @@ function textOf(entry: Entry): string {
 
 const nameOf = (person: { name: string | null } | null): string => person?.name ?? "";
 
-// The files: the rows of each, its heads first. Amounts are dollars with two decimals.
+// The tables of the CSV files, heads first. Amounts are dollars with two decimals.
 
 /** The journal, each amount on one of two sides. */
 export const journalTable = (entries: readonly Entry[]): string[][] => [
@@ -128,17 +127,16 @@ function saleWords({ kind, of, rate = 0 }: Pick<Sale, "kind" | "of" | "rate">): 
   return words[kind];
 }
 
-function W9({ paid }: { paid: PaidWalker }) {
-  const form = formOf(paid, business.reportFrom);
-  if (form === "to ask for") return <b>Ask for it</b>;
-  return form === "on file" && paid.walker.w9_on ? fullDay(paid.walker.w9_on) : "Not needed";
+function w9Words(paid: PaidWalker) {
+  if (lacksW9(paid, business.reportFrom)) return <b>Ask for it</b>;
+  return paid.walker.w9_on ? fullDay(paid.walker.w9_on) : "Not needed";
 }
 
 type ColumnsOf<List extends (...given: never[]) => readonly unknown[]> = Column<ReturnType<List>[number]>[];
 
 const paid: Column<PaidWalker>[] = [
   { head: "Walker", cell: ({ walker }) => walker.name ?? "A former walker" },
-  { head: "W-9", cell: (one) => <W9 paid={one} /> },
+  { head: "W-9", cell: w9Words },
   { head: "Times", width: "72px", align: "end", cell: ({ times }) => times },
   { head: "Pay", align: "end", cell: ({ pay }) => dollars(pay) },
   { head: "Tips", align: "end", cell: ({ tips }) => (tips === 0 ? "" : dollars(tips)) },
@@ -176,7 +174,7 @@ const miles: ColumnsOf<typeof drivenIn> = [
 
 export const columns = { paid, income, months, miles };
 
-/** The sales tax return of some days, and what an accountant is to confirm about it. */
+/** The sales tax return of some days, and what an accountant should confirm. */
 export function Return({ rows }: { rows: readonly SalesRow[] }) {
   const sums = taxReturn(rows);
   if (rows.every(({ kind }) => kind === "other" || kind === "forgiven")) {

@@ -28,7 +28,7 @@ const show = (saved: Agreements) => {
   patchAnswers(getAgreements, () => saved);
 };
 
-/** Writes the text of an agreement and publishes it. It begins with the text that is asked for, or with a draft. */
+/** Edits the text of an agreement and publishes it. It starts with the present text, or with a draft. */
 export function PublishDialog({ kind, agreements, ...shown }: AgreementDialogProps) {
   const { version, onFailed } = useSeenVersion(agreements, true, show);
   const text = agreements.kinds.find((one) => one.kind === kind)?.text ?? null;
@@ -64,7 +64,7 @@ export function PublishDialog({ kind, agreements, ...shown }: AgreementDialogPro
   );
 }
 
-/** Ends an agreement: nobody is asked to sign it any more. */
+/** Ends an agreement. No client needs to sign it any more. */
 export function EndDialog({ kind, agreements: { version }, ...shown }: AgreementDialogProps) {
   const ending = useSend({
     mutationFn: () => call(putAgreement, { params: { kind }, body: { text: null, version } }),
@@ -89,7 +89,7 @@ export function EndDialog({ kind, agreements: { version }, ...shown }: Agreement
   );
 }
 
-/** A version of a text as it was published. */
+/** Shows a published version of a text. */
 export function TextDialog({ kind, version, ...shown }: Shown & { kind: AgreementKind; version: string }) {
   const query = useRead(getAgreementText, { params: { kind, version } });
   return (

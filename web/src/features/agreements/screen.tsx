@@ -21,7 +21,7 @@ import { type Agreements, EndDialog, PublishDialog, TextDialog } from "./dialogs
 
 const dialogs = ["publish", "end", "read"] as const;
 
-/** The owner's texts, a card each, and who has not signed what. ?publish=key, ?end=key and ?read=key.1 name a dialog. */
+/** The owner's agreements, and clients who lack signatures. ?publish=key, ?end=key and ?read=key.1 open dialogs. */
 export function AgreementSettings() {
   const query = useRead(getAgreements);
   return <Loaded query={query}>{(agreements) => <Cards agreements={agreements} />}</Loaded>;

@@ -3,7 +3,7 @@ import type { AgreementKind } from "@petcare/domain";
 
 const us = business.name;
 
-/** A draft of each text, for the owner to begin with. */
+/** A draft of each agreement. */
 export const drafts: Record<AgreementKind, string> = {
   service: `${us} comes at the times that are booked, and cares for your pets as you have told us.
 

@@ -8,7 +8,6 @@ import { zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import type { PaperInvoice } from "../../parts/invoices/invoice-paper.tsx";
 
-/** An invoice as its client reads it. */
 export type ClientInvoice = AnswerOf<typeof myInvoices>[number];
 
 export type ClientBalance = AnswerOf<typeof myBalance>;
@@ -18,7 +17,7 @@ const everyMs = 5 * 60_000;
 /** The client's invoices, latest period first. */
 export const useMyInvoices = () => usePages(myInvoices, { query: { limit: 10 } }, everyMs);
 
-/** The sums of all of them. */
+/** The sums of all the client's invoices. */
 export const useMyBalance = () => useRead(myBalance, { everyMs });
 
 export const madeOn = ({ created_at }: ClientInvoice): LocalDate => localDateOf(Date.parse(created_at), zone);
@@ -26,7 +25,7 @@ export const madeOn = ({ created_at }: ClientInvoice): LocalDate => localDateOf(
 const itemsOf = ({ items }: ClientInvoice, type: ClientInvoice["items"][number]["type"]) =>
   items.filter((item) => item.type === type && !item.sales_tax);
 
-/** Tells what an amount is about: 'due Mon, Nov 23', 'of $158.00 · due today', 'paid Nov 6'. */
+/** Words an invoice's state: 'due Mon, Nov 23', 'paid Nov 6'. */
 export function stateWords({ status, balance, due, payments }: ClientInvoice, today: LocalDate): string {
   if (status !== "paid" && balance > 0) return dueWords(due, today);
   const last = payments.at(-1);
@@ -46,7 +45,7 @@ export function contentWords(invoice: ClientInvoice): string {
     .join(", ");
 }
 
-/** How much of what is owed is due by today; undefined where not every open invoice was read yet. */
+/** Sums up what is due by today. Undefined until every open invoice was read. */
 export function dueByNow(
   invoices: readonly ClientInvoice[],
   outstanding: number,
@@ -57,7 +56,7 @@ export function dueByNow(
   return sumDollars(open.filter(({ due }) => due <= today).map(({ balance }) => balance));
 }
 
-/** The invoice as it is printed. */
+/** Converts an invoice to its printed sheet. */
 export function paperOf(invoice: ClientInvoice): PaperInvoice {
   const walks = itemsOf(invoice, "walk");
   const adjustments = itemsOf(invoice, "adjustment");

@@ -32,7 +32,7 @@ import {
 } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** The client's invoices: what is owed and how to pay it, and each invoice with its lines and payments. */
+/** The client's invoices: the balance, how to pay, and each invoice with its lines and payments. */
 export function ClientInvoices() {
   useTitle("Invoices");
   const today = todayOf(useNow());
@@ -40,7 +40,7 @@ export function ClientInvoices() {
   const balance = useMyBalance();
   const [printed, print] = useState<ClientInvoice>();
   const number = phonesIn(business.howToPay).find(({ isPhone }) => isPhone);
-  // The sums and the list are drawn at once: what came first would be moved by what comes second.
+  // Drawn one after the other, the sums would move the list.
   if (isLoading(list) || isLoading(balance)) {
     return (
       <Awaiting>
@@ -100,7 +100,7 @@ export function ClientInvoices() {
 const isLoading = ({ data, isError, fetchStatus }: Query<unknown>) =>
   data === undefined && !isError && fetchStatus !== "paused";
 
-/** As tall as the screen, so that what stands below does not move when the invoices come. */
+/** As high as the screen, so that nothing below moves once the invoices are read. */
 const Outline = () => (
   <Stack mih="100dvh" role="status" aria-label="Loading">
     <div className={classes.outline}>
@@ -114,7 +114,7 @@ const Outline = () => (
   </Stack>
 );
 
-/** Says what is owed now, how many invoices that is, and what was invoiced in all. `invoices` are those read so far. */
+/** The client's balance, the number of unpaid invoices, and the total. `invoices` are those read so far. */
 function figuresOf(sums: ClientBalance, invoices: readonly ClientInvoice[], today: LocalDate): Figure[] {
   const { unpaid, outstanding, total_invoiced, credit } = sums;
   const due = dueByNow(invoices, outstanding, today) ?? 0;
@@ -217,7 +217,7 @@ const linesBelow = (invoice: ClientInvoice): Line[] => [
   { key: "balance", mark: "balance", cells: ["Balance", formatDollars(invoice.balance)] },
 ];
 
-/** Money that went off an invoice again is below zero. */
+/** Words a payment. A negative amount was taken back. */
 function paymentWords(method: string | null, amount: number): string {
   if (amount < 0) return method ? `${method}, taken back` : "Taken back";
   return method ? `Payment by ${method}. Thank you!` : "Payment. Thank you!";

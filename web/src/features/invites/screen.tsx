@@ -8,13 +8,13 @@ import { Loaded } from "../../ui/feedback/states.tsx";
 import { AddMemberDialog, type Member, MemberInviteDialog, RemoveMemberDialog } from "./dialogs/members.tsx";
 
 interface HouseholdPeopleProps {
-  /** The client whose household it is, for the owner; absent: the reader's own. */
+  /** The client of the household, for the owner. By default it is the reader's own. */
   client?: { id: string; name: string; active: boolean };
-  /** Whether the reader is a member, who sees the others and changes nothing. */
+  /** Whether the reader is a member, who can change nothing. */
   isMember?: boolean;
 }
 
-/** The people who sign in beside a client, and see what the client sees. */
+/** The members of a client's household, who sign in by themselves and see what the client sees. */
 export function HouseholdPeople({ client, isMember = false }: HouseholdPeopleProps) {
   const query = useRead(listMembers, { query: client ? { client: client.id } : {} });
   const { last, shown, opening, open } = useDialogInAddress(["add-member", "member", "remove-member"]);
@@ -83,7 +83,7 @@ export function HouseholdPeople({ client, isMember = false }: HouseholdPeoplePro
   );
 }
 
-/** How somebody can be reached, or how their invite stands. */
+/** Words a member's contact data, or the state of the invite. */
 function stateOf({ has_account, email, phone, invite }: Member): string {
   if (has_account) return [email, phone && formatPhone(phone)].filter(Boolean).join(" · ");
   if (!invite) return "Invited";

@@ -16,7 +16,7 @@ import classes from "./dialogs.module.css";
 
 type Week = AnswerOf<typeof previewWeek>;
 
-/** The messages of the next week by person, word for word, and the press that sends them. */
+/** Shows the messages of the next week by person, and sends them. */
 export function TellDialog(shown: Shown) {
   const week = useRead(previewWeek);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

@@ -1,22 +1,22 @@
+import "../../ui/theme/select-styles.ts";
 import { Button, Group, NativeSelect, SimpleGrid, Skeleton } from "@mantine/core";
 import { type AnswerOf, getNoticeSettings, getNotices, listUnreached, setNoticeSettings } from "@petcare/contract";
-import { useRead } from "../../lib/api/use-read.ts";
-import { Loaded } from "../../ui/feedback/states.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { SentList, SentTable } from "./sent-list.tsx";
-import "../../ui/theme/select-styles.ts";
 import { channelsFor, noticeKindsOf, type sundayActs, untoldDays } from "@petcare/domain";
 import { Link, useSearchParams } from "react-router-dom";
 import { patchAnswers } from "../../lib/api/after-write.ts";
 import { call } from "../../lib/api/api.ts";
 import { messageOf } from "../../lib/api/api-error.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { useSend } from "../../lib/api/use-send.ts";
 import { longDay, monthDay, today } from "../../lib/format/time.ts";
 import { withDialog } from "../../lib/hooks/dialog-in-address.ts";
 import { NoticeChoices } from "../../parts/notices/notice-choices.tsx";
+import { Loaded } from "../../ui/feedback/states.tsx";
 import { failureToast, toast } from "../../ui/feedback/toast.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SentList, SentTable } from "./sent-list.tsx";
 
-/** Settings → Messages: whom nobody could reach, how people are told, and what was sent. */
+/** Settings, Messages: people without a working channel, the settings, and the sent messages. */
 export function MessagesTab() {
   const unreached = useRead(listUnreached, { everyMs: 60_000 });
   const outline = <Skeleton height={480} />;
@@ -54,7 +54,7 @@ const sundays: Record<(typeof sundayActs)[number], string> = {
 const weeks = ["to the end of this week", "a week more", "two weeks more", "three weeks more"];
 const reminders = [[], [3], [3, 10], [3, 10, 20]];
 
-/** Whether people are told of changes, how far ahead, and when they are reminded. What is chosen is saved at once. */
+/** The settings of messages: on or off, how far ahead, and reminders. A choice is saved at once. */
 function NoticeSettings({ now }: { now: Settings }) {
   const isMailed = useRead(getNotices, {}).data?.email.possible;
   const change = useSend({
@@ -90,12 +90,12 @@ function NoticeSettings({ now }: { now: Settings }) {
           {now.on && <Choices now={now} busy={change.busy} onChange={change.send} />}
         </div>
       </Card>
-      {now.on && <UsualChannels now={now} busy={change.busy} onChange={change.send} />}
+      {now.on && <DefaultChannels now={now} busy={change.busy} onChange={change.send} />}
     </>
   );
 }
 
-/** Leads to the messages of the next week. */
+/** The link to the messages of the next week. */
 function NextWeek({ now }: { now: Settings }) {
   const [params] = useSearchParams();
   const next = untoldDays(now.through, today());
@@ -155,8 +155,8 @@ interface ChangeProps {
 
 const titles = { client: "What clients hear", walker: "What walkers hear" } as const;
 
-/** The kinds of messages by channels, for clients and for walkers who have not chosen for themselves. */
-const UsualChannels = ({ now, busy, onChange }: ChangeProps) =>
+/** The default channels of each kind of message, for clients and for walkers. */
+const DefaultChannels = ({ now, busy, onChange }: ChangeProps) =>
   (["client", "walker"] as const).map((role) => (
     <Card key={role} title={titles[role]} aside="unless they choose">
       <NoticeChoices

@@ -20,7 +20,7 @@ export type Sent = AnswerOf<typeof listSent>[number];
 
 const every = 60_000;
 
-/** The messages to everybody or to one person, the latest first. */
+/** Lists the messages to all people or to one person, the latest first. */
 export function SentList({ person }: { person?: string }) {
   const list = usePages(listSent, { query: { ...(person && { person }), limit: 30 } }, every);
   return (
@@ -38,9 +38,9 @@ export function SentList({ person }: { person?: string }) {
 interface SentTableProps {
   caption: string;
   rows: readonly Sent[];
-  /** All of them went to one person, whose page it is. */
+  /** Whether all went to one person, whose name is not repeated. */
   isOfOne?: boolean;
-  /** Shows the phone to tap in the place of what was sent how. */
+  /** Shows phones to call instead of the channels. */
   calls?: boolean;
 }
 
@@ -80,7 +80,7 @@ const outcomeText = (channels: Sent["channels"]): string =>
     ? "Not sent: no way to them"
     : channels.map(({ channel, outcome }) => `${channelWords[channel]} ${outcomeWords[outcome]}`).join(" · ");
 
-/** The next look tells them what is true by then. */
+/** Sends a message again, with the facts of that moment. */
 function AgainButton({ sent: { id, subject } }: { sent: Sent }) {
   const again = useSend<unknown, void>({
     mutationFn: () => call(sendAgain, { params: { id } }),
@@ -97,7 +97,7 @@ function AgainButton({ sent: { id, subject } }: { sent: Sent }) {
   );
 }
 
-/** The kinds that a person hears, for the owner to change, and the messages they got. */
+/** A person's choice of messages, which the owner can change, and the sent messages. */
 export function PersonMessages({ person }: { person: { id: string } }) {
   const { notices, choose, busy } = useNotices(person.id, (error) =>
     failureToast(messageOf(error, "Failed to save. Please try again.")),

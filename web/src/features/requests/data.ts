@@ -6,10 +6,10 @@ import { slotText } from "../../lib/format/slot.ts";
 
 export type OwnersRequest = AnswerOf<typeof listRequests>[number];
 
-/** Another way to accept a request: for no charge, or with some of the changes of a care sheet. */
+/** How to accept a request: for no charge, or with only some changes of a care sheet. */
 export interface Choice {
   free?: true;
-  /** The places of the changes that are taken over. */
+  /** The indexes of the accepted changes. */
   care?: number[];
 }
 
@@ -19,7 +19,7 @@ export function accept({ _id, version, kind, walker }: OwnersRequest, choice: Ch
   return call(acceptRequest, { params: { id: _id }, body: { version, ...who, ...choice } });
 }
 
-/** Groups requests under the heads of the screen. A head without any is left out. */
+/** Groups requests under the screen's headings. Empty groups are left out. */
 export function groupsOf(requests: readonly OwnersRequest[]) {
   const open = requests.filter(({ standing }) => standing !== "lapsed");
   return [
@@ -37,11 +37,11 @@ export function groupsOf(requests: readonly OwnersRequest[]) {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** The places of the changes of a care sheet whose fields have not been changed since. */
+/** The indexes of changes of a care sheet whose fields have not changed since the request. */
 export const freeChanges = ({ care, care_now }: OwnersRequest): number[] =>
   (care ?? []).flatMap((change, at) => (isOvertaken(care_now?.[at] ?? null, change) ? [] : [at]));
 
-/** The link to the booking form, filled in with what is asked for. */
+/** The link to the booking form, filled in from the request. */
 export function bookingOf(request: OwnersRequest) {
   const { _id: id, version, client, date, quote, weekdays } = request;
   const asked: AskedBooking = {

@@ -16,7 +16,7 @@ import { CopyIcon } from "../../ui/theme/icons.tsx";
 import type { OwnersRequest } from "./data.ts";
 import { requestWords } from "./words.ts";
 
-/** Declines a request, with the reason or with what would suit instead. */
+/** Declines a request, perhaps with a message. */
 export function DeclineDialog({ request, ...shown }: Shown & { request: OwnersRequest }) {
   const { _id: id, client, kind } = request;
   const name = firstNameOf(client.name);
@@ -57,10 +57,10 @@ export function DeclineDialog({ request, ...shown }: Shown & { request: OwnersRe
   );
 }
 
-/** A stranger who may sign up. */
+/** A stranger who gets a referral code. */
 export type Invited = Partial<NonNullable<OwnersRequest["stranger"]>> & { name: string };
 
-/** The referral code of a stranger who may sign up, with the ways to send it. After a reload the name is not known. */
+/** Shows a stranger's referral code, and ways to send it. After a reload the name is unknown. */
 export function CodeDialog({ code, invited, ...shown }: Shown & { code: string; invited: Invited | undefined }) {
   const link = `${location.origin}/signup/client?code=${code}`;
   const { phone, email } = invited ?? {};

@@ -20,16 +20,16 @@ import { CodeDialog, DeclineDialog, type Invited } from "./dialogs.tsx";
 import classes from "./screen.module.css";
 import { awayVisitText, requestWords } from "./words.ts";
 
-/** The dialog for days off is drawn by the frame of all screens. */
+/** The names of the dialogs in the address. The one for days off is every screen's. */
 const dialogs = ["decline", "off", "code"] as const;
 
-/** The requests that wait for an answer. */
+/** The requests to answer. */
 export function RequestsScreen() {
   const list = usePages(listRequests, { query: { limit: 20 } }, 60_000);
   const { dialog, last, shown, opening, open } = useDialogInAddress(dialogs);
   const [invited, setInvited] = useState<Invited>();
   const declined = list.data?.find(({ _id }) => dialog?.kind === "decline" && _id === dialog.id);
-  // A request that was just answered has left the list while its dialog closes.
+  // An answered request leaves the list before its dialog has closed.
   const lastDeclined = useLastDefined(declined);
   const onAccepted = (request: OwnersRequest, code: string | null) => {
     const { client, date, through, stranger, visits_there } = request;
@@ -81,17 +81,17 @@ export function RequestsScreen() {
 interface RowProps {
   request: OwnersRequest;
   onDecline: () => void;
-  /** @param code the referral code that a stranger is to get; null for other requests */
+  /** @param code the stranger's referral code; null for other requests */
   onAccepted: (request: OwnersRequest, code: string | null) => void;
 }
 
 interface RequestCardProps extends RowProps {
-  /** The page of the person who asks; null where they have none. */
+  /** The page of the person who made it; null for a stranger. By default a client's. */
   page?: string | null;
   choice?: Choice | undefined;
-  /** Whether it can be accepted as it is, if it has not lapsed. */
+  /** Whether it can be accepted as it is, unless it has lapsed. */
   isAcceptable?: boolean;
-  /** Other ways to accept it, while it has not lapsed. */
+  /** Draws other ways to accept it, unless it has lapsed. */
   others?: (accept: (choice: Choice) => void) => ReactNode;
   children?: ReactNode;
 }
@@ -100,7 +100,7 @@ const headingOf = ({ _id }: OwnersRequest) => `request-${_id}`;
 const quiet = (request: OwnersRequest) =>
   ({ variant: "subtle", size: "compact-md", "aria-describedby": headingOf(request) }) as const;
 
-/** A request: who asks for what, what is in the way, and the answers. */
+/** A request: who asks for what, the obstacles, and the answers. */
 function RequestCard(props: RequestCardProps) {
   const { request, onDecline, onAccepted, choice = {}, isAcceptable = true, others, children } = props;
   const { page = `/admin/clients/${request.client.id}` } = props;
@@ -160,7 +160,7 @@ function RequestCard(props: RequestCardProps) {
   );
 }
 
-/** A walk is accepted as it is, or booked in the form, which is the only way where something is in the way. */
+/** A walk. With an obstacle, or without a walker, it can only be booked in the form. */
 function BookRow(props: RowProps) {
   const { look, walker } = props.request;
   const isAcceptable = look.length === 0 && walker !== null;
@@ -191,7 +191,7 @@ const CancelRow = (props: RowProps) => (
   />
 );
 
-/** Each field of the care sheet before and after. Where somebody else has changed one, the owner says which text stands. */
+/** The fields of the care sheet before and after. If one has changed meanwhile, the owner chooses which to change. */
 function CareRow(props: RowProps) {
   const { care, care_now, look, standing } = props.request;
   const free = freeChanges(props.request);
@@ -204,7 +204,7 @@ function CareRow(props: RowProps) {
       <ul className={classes.care} aria-label="Changes of the care sheet">
         {care?.map((change, at) => (
           <li key={careName(change)}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: it has one where there is something to choose. */}
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: it has one if there is a choice. */}
             <label>
               {look.length > 0 && standing === "asked" && (
                 <input type="checkbox" checked={taken.includes(at)} onChange={() => toggle(at)} />

@@ -12,7 +12,7 @@ interface RequestWords {
   detail: string;
   /** The words of the button that accepts. */
   accept: string;
-  /** '$25.00', '$14.00 charged', 'Free'; empty where nothing is charged for. */
+  /** '$25.00', '$14.00 charged', 'Free'; empty if it is not about money. */
   price: string;
 }
 
@@ -62,7 +62,7 @@ const wordsOf: Record<OwnersRequest["kind"], (request: OwnersRequest) => KindWor
   }),
 };
 
-/** The words about a walk, or about a plan from one on. */
+/** The words about a walk, or about a series from one walk on. */
 function walkWords(request: OwnersRequest) {
   const { to, following, weekdays, pet_names, service_type, quote } = request;
   const where = to ? `${placeText(request)} → ${placeText(to)}` : placeText(request);

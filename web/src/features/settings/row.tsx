@@ -10,7 +10,7 @@ interface RowProps {
   /** At the end, before the acts. */
   figure?: ReactNode;
   acts?: ReactNode;
-  /** It does not count any more. */
+  /** Whether it has ended. */
   isOver?: boolean;
 }
 

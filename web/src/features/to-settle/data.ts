@@ -7,33 +7,20 @@ export type Review = AnswerOf<typeof listReviews>["reviews"][number];
 export type Incident = AnswerOf<typeof listReviews>["incidents"][number];
 
 /** Amounts in dollars, as typed. */
-export interface Typed {
-  charge: string;
-  pay: string;
-  extra: string;
-}
+export type Typed = Record<"charge" | "pay" | "extra", string>;
 
-/** The charge and the pay that each answer fixes. */
+/** Gives the charge and the pay of each answer. */
 export const amountsOf: Record<ReviewAnswer, (typed: Typed) => [charge: number, pay: number]> = {
   as_booked: ({ charge, pay }) => [parseDollars(charge), parseDollars(pay)],
   pay_only: ({ extra }) => [0, parseDollars(extra)],
   neither: () => [0, 0],
 };
 
-/** Answers a report about the version of the visit that is shown. */
-export const answer = ({ id, visit }: Review, how: ReviewAnswer, typed: Typed) => {
+/** Answers a report in the version of the visit that is shown. */
+export function answer({ id, visit }: Review, how: ReviewAnswer, typed: Typed) {
   const [charge_amount, pay_amount] = amountsOf[how](typed);
   const body = { review: id, do: how, charge_amount, pay_amount, version: visit.version };
-  return write(() => call(answerReview, { params: { id: visit._id }, body }));
-};
-
-export const undo = ({ id, visit }: Review) =>
-  write(() => call(undoAnswer, { params: { id: visit._id }, body: { review: id } }));
-
-/** The list is read again after a refusal, too: the card shows then what is stored. */
-async function write<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } finally {
-  }
+  return call(answerReview, { params: { id: visit._id }, body });
 }
+
+export const undo = ({ id, visit }: Review) => call(undoAnswer, { params: { id: visit._id }, body: { review: id } });

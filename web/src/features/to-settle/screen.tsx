@@ -23,7 +23,7 @@ import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { amountsOf, answer, type Incident, type Review, type Typed, undo } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** The reports that the plan does not fit, and incidents to read. Nothing changes until the owner answers. */
+/** Reports that contradict the plan, and incidents to read. Nothing changes until the owner answers. */
 export function ToSettleScreen() {
   const query = useRead(listReviews, { everyMs: 60_000 });
   return (
@@ -69,17 +69,16 @@ interface CardProps {
   title: string;
   visit: Review["visit"];
   client: string;
-  /** Terms and times. */
   times: readonly (readonly [term: string, time: string])[];
   words: ReactNode;
   photos?: ReactNode;
-  /** The people to call about it. */
+  /** The people who can be called. */
   people: readonly { name: string; phone: string | null }[];
   /** The answers. */
   children: ReactNode;
 }
 
-/** Something to settle about a visit: what is known, the answers, and the ways to ask. */
+/** A card about a visit: the facts, the answers, and links to call people or open the visit. */
 function Card({ heading, title, visit, client, times, words, photos, people, children }: CardProps) {
   return (
     <li className={classes.card}>
@@ -143,7 +142,7 @@ function IncidentCard({ incident }: { incident: Incident }) {
   );
 }
 
-/** A report that waits for the owner: what is known of it, and the three answers with their amounts. */
+/** A report to settle, with the three answers and their amounts. */
 function ReviewCard({ review }: { review: Review }) {
   const { visit, client, reporter, sentence, comments, photo_urls, photo_ids } = review;
   const heading = useId();
@@ -163,7 +162,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** When the walker was there and done, when the plan changed, and what the visit is now. */
+/** When the walker arrived and finished, when the plan changed, and the visit's present status. */
 function timesOf({ reporter, visit, arrived_at, done_at, changed_at }: Review): [term: string, time: string][] {
   const who = firstNameOf(reporter.name);
   const row = (term: string, at: string | null): [string, string][] =>

@@ -11,7 +11,7 @@ const looks = {
   overdue: { Icon: AlertIcon, tone: "danger" },
 };
 
-/** How an invoice stands, as a pill: words and a sign, never colour alone. */
+/** An invoice's state as a pill. The words and the sign say it without the color. */
 function InvoiceBadge({ state, children }: { state: InvoiceState; children?: string }) {
   const { Icon, tone } = looks[state];
   return (
@@ -25,7 +25,7 @@ function InvoiceBadge({ state, children }: { state: InvoiceState; children?: str
 /** The client's three badges (docs/product/invoices.md#status). */
 export const ClientInvoiceBadge = ({ status }: { status: string }) => <InvoiceBadge state={knownStatus(status)} />;
 
-/** The owner's: an open invoice that is past its due date says by how many days. */
+/** The owner's badges. An overdue invoice shows by how many days. */
 export function OwnerInvoiceBadge(props: { status: string; due: LocalDate; today: LocalDate }) {
   const { status, today } = props;
   if (!isPastDue(props, today)) return <InvoiceBadge state={knownStatus(status)} />;

@@ -10,7 +10,7 @@ import { type Adjustment, type InvoiceLine, InvoiceLines, LineTable } from "./li
 import classes from "./paper.module.css";
 import { Sheet } from "./sheet.tsx";
 
-/** An invoice as its client gets it, whoever looks at it. Amounts in dollars. */
+/** An invoice as its client gets it. Amounts in dollars. */
 export interface PaperInvoice {
   number: string;
   status: string;
@@ -23,7 +23,7 @@ export interface PaperInvoice {
   payments: readonly { key: string; date: LocalDate; words: string; tip?: string; amount: number }[];
   /** The sales tax by rate, in thousandths of a percent. */
   taxes?: readonly { rate: number; base: number; amount: number }[] | undefined;
-  /** The reason why there is none. */
+  /** The reason for having no sales tax. */
   exempt?: string | undefined;
   visits_total: number;
   adjustments_total: number;
@@ -33,7 +33,7 @@ export interface PaperInvoice {
   note: string | null;
 }
 
-/** The sheet of an invoice, on the screen and on paper. `lastLine` stands below the lines, and is not printed. */
+/** The sheet of an invoice, on the screen and on paper. `lastLine` is below the lines, and not printed. */
 export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; lastLine?: ReactNode }) {
   const { number, bill_to, period, made, due, status, lines, adjustments, payments, paid } = invoice;
   const isVoid = status === "void";

@@ -4,7 +4,7 @@ import classes from "./paper.module.css";
 
 const { legalName, place, phone, email } = business;
 
-/** Who sends a sheet, and what it is. */
+/** The top of a sheet: the business, and the sheet's title. */
 export const Letterhead = ({ title, sub }: { title: string; sub: string }) => (
   <header className={classes.head}>
     <div className={classes.sender}>

@@ -4,21 +4,21 @@ import { serviceLine } from "../../lib/format/service-line.ts";
 import { shortDay } from "../../lib/format/time.ts";
 import classes from "./line-table.module.css";
 
-/** Words, and perhaps what is said of them below. */
+/** A cell's text, perhaps with a detail below. */
 type Cell = string | false | null | undefined | { title: string; detail?: string | false | null | undefined };
 
 export interface Line {
   key: string;
-  /** The cells of the row. If it has fewer than the others, the one before its last spans the space that is left. */
+  /** The cells of the row. In a row with fewer cells, the one before the last spans the rest. */
   cells: readonly Cell[];
-  /** The kind of a row that is not a line like the others. */
+  /** The kind of a special row. */
   mark?: "adjustment" | "part" | "total" | "balance";
 }
 
 interface LineTableProps {
   /** The name of the list, for screen readers. */
   caption: string;
-  /** The heads of the columns. Without them the cells explain themselves. */
+  /** The heads of the columns. */
   columns?: readonly string[];
   /** The heads are for screen readers alone. */
   hidesHead?: boolean;
@@ -28,7 +28,7 @@ interface LineTableProps {
   className?: string | undefined;
 }
 
-/** Lines with their amounts at the end, on the screen and on paper: of an invoice, a statement, or a walker's pay. */
+/** The lines of an invoice, a statement or a walker's pay, with the amounts at the end, on the screen and on paper. */
 export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, className = "" }: LineTableProps) {
   const width = Math.max(columns?.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const alignOf = (fromEnd: number) => ({ "data-align": fromEnd <= amounts ? "end" : undefined });
@@ -71,13 +71,13 @@ export function LineTable({ caption, columns, hidesHead, amounts = 1, rows, clas
   );
 }
 
-/** A visit on an invoice, made or to be made. The price is with its parts. */
+/** A visit on an invoice. The price includes its parts. */
 export interface InvoiceLine extends WithParts {
   key: string;
   date: LocalDate;
   service_type: ServiceType;
   description: string;
-  /** It is from days before the invoice's. */
+  /** Whether it is from before the invoice's period. */
   earlier?: boolean;
 }
 

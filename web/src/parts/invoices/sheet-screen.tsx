@@ -10,7 +10,7 @@ interface SheetScreenProps {
   children: ReactNode;
 }
 
-/** A screen with one sheet and the way to print it. On paper the sheet stands alone. */
+/** A screen with one sheet and a button to print it. */
 export const SheetScreen = ({ tools, children }: SheetScreenProps) => (
   <div className={classes.screen}>
     <div className={classes.tools}>

@@ -11,7 +11,7 @@ interface SheetProps extends ComponentProps<typeof Sums> {
   sub: string;
   to: { word: string; name: string; address?: string | null };
   dates?: ReactNode;
-  /** The sum that counts, with what stands above and below it. */
+  /** The main sum, with the words above and below it. */
   box: { above: string; dollars: number; below: string };
   /** The lines. */
   children: ReactNode;
@@ -21,7 +21,7 @@ interface SheetProps extends ComponentProps<typeof Sums> {
   after?: ReactNode;
 }
 
-/** A sheet about money, on the screen and on paper: whom it is for, its lines and its sums. */
+/** A sheet about money, on the screen and on paper: the receiver, the lines and the sums. */
 export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sums, after }: SheetProps) => (
   <article className={classes.paper} aria-label={label} data-sheet>
     <Letterhead title={title} sub={sub} />

@@ -8,11 +8,11 @@ interface Sum {
   term: ReactNode;
   /** An amount, or words in its place. */
   dollars: number | string;
-  /** How it follows from those before it. */
+  /** The sign before it in an equation. */
   sign?: "=" | "+";
 }
 
-/** Terms and amounts below each other, the last of them perhaps a total. */
+/** Terms and amounts below each other. */
 export const Sums = ({ sums }: { sums: readonly (false | (Sum & { mark?: "total" | "balance" }))[] }) => (
   <dl className={classes.sums}>
     {sums.map(
@@ -34,7 +34,7 @@ export interface Figure extends Sum {
   tone?: "warn" | undefined;
 }
 
-/** Large amounts side by side, each with its term and what is said about it. */
+/** Large amounts side by side, each with its term and details. */
 export const Figures = ({
   figures,
   className = "",

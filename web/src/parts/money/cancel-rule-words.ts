@@ -1,7 +1,6 @@
 import type { CancelRule, CancelShare } from "@petcare/domain";
 import { count } from "../../lib/format/words.ts";
 
-/** The shares of a charge or a pay, as they are chosen. */
 export const shareNames: Record<CancelShare, string> = {
   nothing: "Nothing",
   half: "Half",

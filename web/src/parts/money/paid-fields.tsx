@@ -18,7 +18,7 @@ export const AmountField = (props: ComponentProps<typeof TextInput>) => (
   <TextInput label="Amount" leftSection="$" inputMode="decimal" autoComplete="off" {...props} />
 );
 
-/** On which day money came or went: today or earlier. */
+/** The day of a payment, today or earlier. */
 export const PaidOnField = ({ form }: { form: FormOf<{ date: LocalDate | "" }> }) => (
   <DateField
     label="Date"
@@ -35,7 +35,7 @@ interface MethodFieldProps {
   columns?: number;
 }
 
-/** The ways to pay of the business facts. */
+/** A choice of the business' payment methods. */
 export const MethodField = ({
   form,
   legend = "Method",

@@ -7,7 +7,7 @@ import { AmountField } from "./paid-fields.tsx";
 
 type Service = keyof Rates;
 
-/** Rates in dollars, of which some may not be set. */
+/** Rates in dollars. Some may be missing. */
 export type SomeRates = { [service in Service]?: number | null | undefined } | null;
 
 /** An amount of dollars for each service, as typed. */
@@ -25,13 +25,13 @@ export const rateLabels = Object.fromEntries(
   serviceTypes.map((service) => [rateKeyOf(service), serviceLabels[service]]),
 ) as TypedRates;
 
-/** Rates in dollars as their fields show them. One that is not set is empty. */
+/** Converts rates to the text of their fields. A missing one is empty. */
 export const typedRates = (rates: SomeRates): TypedRates => eachRate((service) => rates?.[service]?.toFixed(2) ?? "");
 
-/** Rates in dollars of what was typed. An empty field is null: the default. */
+/** Converts typed rates to dollars. An empty field is null: the default. */
 export const ratesOrNull = (typed: TypedRates) => eachRate((service) => dollarsOrNull(typed[service]));
 
-/** The services whose rate is another one now. */
+/** Lists the services whose rate has changed. */
 export const changedRates = (before: Rates, after: Rates): RepricedService[] =>
   serviceTypes.flatMap((service_type) => {
     const [from, to] = [before[rateKeyOf(service_type)], after[rateKeyOf(service_type)]];

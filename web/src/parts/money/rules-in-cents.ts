@@ -3,7 +3,7 @@ import { centsOf, type PriceRules, type RuleAmount } from "@petcare/domain";
 
 type Rules = AnswerOf<typeof getPriceRules>;
 
-/** The price rules as the domain works with them: amounts in cents, and no null. */
+/** Converts price rules for the domain: amounts in cents, and no null. */
 export const rulesInCents = ({ rules, holidays, days }: Pick<Rules, "rules" | "holidays" | "days">): PriceRules => ({
   rules: rules.map(({ charge, pay, to, ...rule }) => ({
     ...rule,

@@ -6,7 +6,7 @@ import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { shareNames } from "./cancel-rule-words.ts";
 import classes from "./share-field.module.css";
 
-/** The fields of what cancelled visits cost: what is charged and paid for each. */
+/** The form's values of what cancelled visits cost: the charge and the pay. */
 export interface Shares {
   charge: CancelShare;
   /** Dollars as typed, for each visit. */
@@ -17,7 +17,7 @@ export interface Shares {
 
 export const noShares: Shares = { charge: "nothing", charge_amount: "", pay: "nothing", pay_amount: "" };
 
-/** The shares as they are sent, in dollars. An amount goes along where it counts. */
+/** Converts the values to a body, in dollars, with amounts only where they count. */
 export const sharesIn = ({ charge, charge_amount, pay, pay_amount }: Shares) => ({
   charge,
   ...(charge === "amount" && { charge_amount: dollarsIn(charge_amount) }),
@@ -33,9 +33,9 @@ interface ShareFieldProps {
   of: "charge" | "pay";
   /** 'Ana Reyes is charged' */
   title: string;
-  /** All of it, in dollars; undefined until it is known. */
+  /** The whole sum in dollars; undefined until it is known. */
   all: number | undefined;
-  /** Beside 'Amount', which has no dollars yet. */
+  /** The words next to 'Amount'. */
   amountDetail: string;
   description?: string;
 }

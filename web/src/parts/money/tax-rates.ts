@@ -4,7 +4,7 @@ import { type LocalDate, rateInWords } from "@petcare/domain";
 export type Taxes = AnswerOf<typeof getTaxes>;
 type TaxRow = Taxes["rates"][number];
 
-/** A rate of sales tax with its rows, the earliest first. `now` is the one that counts, or else the first to come. */
+/** A rate of sales tax with its rows, the earliest first. `now` is the present row, or else the first to come. */
 export interface TaxRate {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface TaxRate {
   rows: readonly TaxRow[];
 }
 
-/** The rates of sales tax in their order: the first one is that of clients without one of their own. */
+/** Groups the rates of sales tax. The first one is for clients without a rate of their own. */
 export const taxRatesOf = ({ rates }: Taxes, today: LocalDate): TaxRate[] =>
   [...Map.groupBy(rates, ({ id }) => id)].flatMap(([id, some]) => {
     const rows = some.toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -8,13 +8,13 @@ import classes from "./notice-choices.module.css";
 
 interface NoticeChoicesProps {
   kinds: readonly { kind: NoticeKind; channels: readonly NoticeChannel[] }[];
-  /** Absent: they are of no single person. */
+  /** Absent for the defaults, which are of no person. */
   email?: { address: string | null; stopped: "bounced" | "complained" | null; possible: boolean };
   onChoose: (choice: { kind: NoticeKind; channels: NoticeChannel[] }) => void;
   busy: boolean;
 }
 
-/** The kinds of messages by their channels, each to be ticked, and why an email would not come. */
+/** A table of messages by channel to tick, and a warning if emails cannot be sent. */
 export function NoticeChoices({ kinds, email, onChoose, busy }: NoticeChoicesProps) {
   const prefix = useId();
   const why = email && whyNoEmail(email);

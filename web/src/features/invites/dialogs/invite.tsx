@@ -16,19 +16,15 @@ import classes from "../screen.module.css";
 
 type Invite = AnswerOf<typeof invitePerson>;
 
-/** Somebody who can be invited. Without a phone, no text can be sent to them from here. */
+/** A person to invite. Without a phone, no text can be sent. */
 interface Invitee {
   id: string;
   name: string;
   phone: string | null;
 }
 
-interface InviteDialogProps extends Shown {
-  person: Invitee & { invite: Invite | null };
-}
-
-/** Invites somebody without an account: with a code, a link, a QR code and a text that are all the same invite. */
-export function InviteDialog({ person, ...shown }: InviteDialogProps) {
+/** Invites a person without an account, by a code, a link, a QR code or a text message. */
+export function InviteDialog({ person, ...shown }: Shown & { person: Invitee & { invite: Invite | null } }) {
   const { id, name, invite } = person;
   const params = { id };
   const making = useSend<unknown, void>({
@@ -75,7 +71,7 @@ export function InviteDialog({ person, ...shown }: InviteDialogProps) {
   );
 }
 
-/** An invite in all its forms. A text goes out only once the owner says that its person agreed to be texted. */
+/** An invite in all its forms. A text can be sent once the owner confirms the person's consent. */
 export function InviteSheet({ person, invite }: { person: Invitee; invite: Invite }) {
   const [agreed, setAgreed] = useState(false);
   const { id, name, phone } = person;

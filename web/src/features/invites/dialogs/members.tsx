@@ -17,13 +17,13 @@ import { InviteSheet } from "./invite.tsx";
 export type Member = AnswerOf<typeof listMembers>[number];
 
 interface MemberDialogProps extends Shown {
-  /** The client whose household it is, for the owner. */
+  /** The client of the household, for the owner. */
   client: { id: string; name: string } | undefined;
 }
 
-/** Adds somebody to a household, and then shows their invite. */
+/** Adds a member to a household, then shows the invite. */
 export function AddMemberDialog({ client, ...shown }: MemberDialogProps) {
-  // A try whose answer was lost is sent again under the same id.
+  // After a lost answer, the next try has the same id.
   const [id] = useState(randomId);
   const [added, setAdded] = useState<Member>();
   const form = useContractForm({
@@ -64,7 +64,7 @@ export const MemberInviteDialog = ({ member, ...shown }: Shown & { member: Membe
   </Dialog>
 );
 
-/** Asks before somebody is removed from a household. */
+/** Removes a member from a household, after a question. */
 export function RemoveMemberDialog({ member, client, ...shown }: MemberDialogProps & { member: Member }) {
   const { id, name, has_account } = member;
   const removing = useSend<unknown, void>({

@@ -15,14 +15,14 @@ import { Act, Row } from "../row.tsx";
 import { type CancelRow, type Rules, useRulesForm, useSaveRules } from "../rules/data.ts";
 import { serviceOptions, servicesWords } from "../rules/words.ts";
 
-/** The rows that a usual business would begin with. */
+/** The rows of a usual business. */
 const example: CancelRow[] = [
   { hours: 2, charge: "all", pay: "all", on: "all" } as const,
   { hours: 24, charge: "half", pay: "half", on: "all" } as const,
   { hours: 168, charge: "half", pay: "half", on: "holidays" } as const,
 ].map((row) => ({ ...row, services: [...serviceTypes] }));
 
-/** The cost of cancelling, by how long before it is. The cancel dialog begins with the row that fits. */
+/** What cancelling costs, by how many hours before a visit. The cancel dialog starts with the row that fits. */
 export function CancellingCard({ rules }: { rules: Rules }) {
   const { last, shown, opening, open } = useDialogInAddress(["cancel-rule"]);
   const { send, busy } = useSaveRules(rules, "Cancelling saved");
@@ -102,7 +102,7 @@ function CancelRuleDialog({ rules, ...shown }: Shown & { rules: Rules }) {
     schema: cancelRule,
     labels: { hours: "Hours" },
     check: ({ hours }) => (/^\s*\d+\s*$/.test(hours) ? {} : { hours: "Type whole hours, such as 24" }),
-    // The row that is added is the last one.
+    // The path has the row's index, which the form does not need.
     fieldOf: (path) => path.replace(/^cancelling\.\d+\./, ""),
     toBody: ({ hours, ...row }) => ({ ...row, hours: Number(hours) }),
     changed: (row) => ({ cancelling: [...rules.cancelling, row] }),

@@ -29,7 +29,7 @@ import { textOrNull } from "../../../ui/form/typed-text.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Act, Row } from "../row.tsx";
-import { type Rules, useSaveRules } from "../rules/data.ts";
+import { numberOf, type Rules, useSaveRules } from "../rules/data.ts";
 
 type Code = AnswerOf<typeof listReferralCodes>[number];
 
@@ -67,16 +67,9 @@ export function ReferralCodes() {
   );
 }
 
-interface IssueFields {
-  role: "client" | "walker";
-  uses_limit: string;
-  expires_on: LocalDate | "";
-  note: string;
-}
+const empty = { role: "client" as Code["role"], uses_limit: "1", expires_on: "" as LocalDate | "", note: "" };
 
-const empty: IssueFields = { role: "client", uses_limit: "1", expires_on: "", note: "" };
-
-/** Issues a code. Each one that was issued makes the form a new one, so that a double tap makes one code. */
+/** Issues a code. The id changes only after a success, so that a double tap makes one code. */
 function IssueForm() {
   const [id, setId] = useState(randomId);
   const fields = useFields(empty);
@@ -87,7 +80,7 @@ function IssueForm() {
     toBody: (typed): BodyOf<typeof createReferralCode> => ({
       id,
       role: typed.role,
-      uses_limit: typed.uses_limit.trim() === "" ? Number.NaN : Number(typed.uses_limit),
+      uses_limit: numberOf(typed.uses_limit),
       expires_on: typed.expires_on || null,
       note: textOrNull(typed.note),
     }),
@@ -141,7 +134,7 @@ function MeetsTick({ rules }: { rules: Rules }) {
   );
 }
 
-/** One code: for whom it is, how often it was used and by whom, and until when it counts. */
+/** A code with its role, its uses, who signed up with it, and its end. */
 function CodeRow({ code: row, onEnd }: { code: Code; onEnd: () => void }) {
   const { code, role, bound_to, note, uses, uses_limit, usable, used_by } = row;
   const shown = inFours(code);

@@ -20,13 +20,13 @@ type TableExport = AnswerOf<typeof listExports>[number];
 
 const isUnderWay = ({ status }: TableExport): boolean => status === "waiting" || status === "running";
 
-/** While an export is being made the list is read again so often. */
+/** How often the list is read while an export is made, in milliseconds. */
 const often = 2000;
 
-/** Links are good for a quarter of an hour, so those on the screen are never older than that. */
+/** How often the list is read otherwise, in milliseconds. Its links work for a quarter of an hour. */
 const tenMinutes = 600_000;
 
-/** Exports everything into one file, says how far that is, and lists the files that are kept. */
+/** Exports everything into one file, with its progress, and lists the files of the last week. */
 export function Exports() {
   const [everyMs, setEveryMs] = useState(tenMinutes);
   const list = useRead(listExports, { everyMs });

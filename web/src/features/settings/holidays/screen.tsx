@@ -15,7 +15,7 @@ import { effectWords } from "../rules/words.ts";
 
 type OwnDay = Rules["days"][number];
 
-/** The days on which a rule for holidays counts: federal ones, and the business's own. */
+/** The holidays of price rules: federal ones, and the business's own days. */
 export function HolidaysCard({ rules }: { rules: Rules }) {
   const toBody = (typed: Pick<Rules, "holidays" | "days">) => ({ ...rules, ...typed });
   const { form, bodyOf } = useRulesForm({

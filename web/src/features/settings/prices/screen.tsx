@@ -45,7 +45,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 
 type Pricing = AnswerOf<typeof getPricing>;
 
-/** The prices of clients without their own, and facts of the business. The latter wait, so that nothing pushes them down. */
+/** The default prices, and facts of the business, which wait for the prices so that nothing moves them down. */
 export function Prices() {
   const query = useRead(getPricing);
   return (
@@ -116,13 +116,13 @@ function PricesForm({ pricing }: { pricing: Pricing }) {
   );
 }
 
-/** Gives what clients without a custom rate have booked the new prices. */
+/** Changes booked visits of clients without a custom rate to the new prices. */
 const repriceAll =
   (prices: RepricedService[]): Reprice =>
   (query) =>
     call(repriceAllVisits, { query, body: { prices } });
 
-/** Asks whether what is booked at the default prices takes the new ones that ?reprice= has. */
+/** Asks whether visits booked at the default prices take the new ones of ?reprice=. */
 function RepriceAllDialog({ text, ...shown }: Shown & { text: string }) {
   const prices = pricesIn(text);
   const asking = usePreviewed({
@@ -152,7 +152,7 @@ const DefaultPay = () => (
 
 const { social, place } = business;
 
-/** The facts that every page, text message and invoice says of the business (docs/product/settings.md#business-facts). */
+/** The facts of the business in pages, text messages and invoices (docs/product/settings.md#business-facts). */
 const facts: Readonly<Record<string, string>> = {
   Name: business.name,
   "Legal name": business.legalName,

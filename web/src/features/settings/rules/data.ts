@@ -22,12 +22,12 @@ type Body = BodyOf<typeof setPriceRules>;
 
 const put = (body: Body) => call(setPriceRules, { body });
 
-/** Shows the rules as they are stored now. */
+/** Shows the stored rules, without reading them again. */
 function showRules({ saved: _, effect: __, ...stored }: Rules & Partial<AnswerOf<typeof setPriceRules>>): void {
   patchAnswers(getPriceRules, () => stored);
 }
 
-/** Changes a part of the rules at once, where they are still those that are shown. `saved` is said afterwards. */
+/** Saves a change of the rules at once, unless they have changed meanwhile. `saved` is the toast's text. */
 export const useSaveRules = (rules: Rules, saved: string) =>
   useSend({
     mutationFn: (changes: Partial<Rules>) => put({ ...rules, ...changes }),
@@ -42,14 +42,14 @@ export const useSaveRules = (rules: Rules, saved: string) =>
 
 interface RulesFormOptions<Values extends object, Part> extends CheckedFormOptions<Values, Part> {
   rules: Rules;
-  /** The rules with the part that the form is about. */
+  /** Gives the rules that the form changes. */
   changed: (part: Part) => Partial<Rules>;
-  /** The words once it is stored. */
+  /** The toast's text. */
   saved: string;
   next?: () => void;
 }
 
-/** A form about a part of the rules: it stands on the version that it showed. `bodyOf` makes all that it would send. */
+/** A form about a part of the rules, based on the version that it showed. `bodyOf` makes the body to send. */
 export function useRulesForm<Values extends object, Part>(options: RulesFormOptions<Values, Part>) {
   const { rules, changed, saved, next, ...rest } = options;
   const { version, onFailed } = useSeenVersion(rules, rest.fields.isChanged ?? true, showRules);
@@ -67,7 +67,7 @@ export function useRulesForm<Values extends object, Part>(options: RulesFormOpti
   return { form, bodyOf };
 }
 
-/** Reads how a change of the rules would change what is booked. It asks nothing without a body. */
+/** Reads how a change of the rules would change booked visits. Without a body it reads nothing. */
 export const useEffectOf = (body: Body | undefined) =>
   usePreview({
     key: ["price rules", JSON.stringify(body ?? null)],
@@ -77,7 +77,7 @@ export const useEffectOf = (body: Body | undefined) =>
 
 export type Unit = "dollars" | "percent";
 
-/** A rule as it is typed. */
+/** The values of a rule's form. */
 export interface RuleForm {
   when: When["type"];
   weekdays: number[];
@@ -93,7 +93,7 @@ export interface RuleForm {
   from: LocalDate | "";
 }
 
-/** The form of a rule. A new one begins with what is usual. */
+/** Converts a rule to its form. A new rule starts with common values. */
 export function formOf(rule: Rule | undefined): RuleForm {
   const { when = { type: "holidays" }, charge, pay } = rule ?? {};
   return {
@@ -115,7 +115,7 @@ export function formOf(rule: Rule | undefined): RuleForm {
 const unitOf = (amount: Amount): Unit => ("dollars" in amount ? "dollars" : "percent");
 const amountText = (amount: Amount) => ("dollars" in amount ? amount.dollars.toFixed(2) : String(amount.percent));
 
-/** The rule that was typed. The contract refuses what is no number. */
+/** Converts the form to a rule. The contract refuses what is no number. */
 export const ruleOf = ({ id, to }: Pick<Rule, "id" | "to">, form: RuleForm): Rule => ({
   id,
   to,
@@ -141,7 +141,8 @@ function whenOf({ when, weekdays, timeframes, hours, beyond }: RuleForm): When {
   return all[when];
 }
 
-const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
+/** Reads a typed number. NaN of an empty text, which the contract refuses. */
+export const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
 /** The form's field for a part of a rule: 'charge' for 'charge.dollars', 'hours' for 'rules.2.when.hours'. */
 export function fieldOf(path: string): string {

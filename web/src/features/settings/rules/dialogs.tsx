@@ -33,7 +33,7 @@ interface Kind {
   label: string;
   /** The name of a new rule. */
   name: string;
-  /** The fields that rules of this kind alone have. */
+  /** Draws the fields that only this kind has. */
   draw?: (form: FormFields<RuleForm>) => ReactNode;
 }
 
@@ -84,14 +84,14 @@ const givenNames: readonly string[] = ["", ...Object.values(kinds).map(({ name }
 
 interface RuleDialogProps extends Shown {
   rules: Rules;
-  /** The rule that is changed; undefined: a new one. */
+  /** The rule to change; undefined for a new one. */
   rule: Rule | undefined;
   pricing: Pricing | undefined;
 }
 
-/** Adds or changes a rule, and says what it comes to at today's prices, and how it changes what is booked. */
+/** Adds or changes a rule, with an example at today's prices, and its effect on booked visits. */
 export function RuleDialog({ rules, rule, pricing, ...shown }: RuleDialogProps) {
-  // A rule that is saved is no longer a new one, and yet the same.
+  // A new rule is in the list once it is saved. Until the dialog closes, it is still the new one.
   const [edited] = useState(rule);
   const [identity] = useState(() => edited ?? { id: randomId(), to: null });
   const others = rules.rules.filter(({ id }) => id !== identity.id);

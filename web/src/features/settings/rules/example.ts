@@ -21,17 +21,14 @@ import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
 import type { Pricing, Rule, Rules } from "./data.ts";
 import { firstHoliday } from "./words.ts";
 
-/** '25 minute walk on Christmas', and '$25.00 + $10.00 = $35.00. The walker gets $15.00 + $5.00.' */
-export interface Example {
-  visit: string;
-  sum: string;
-}
-
-/** A year, in milliseconds: nobody books later than that before a visit because of a rule. */
+/** A year, in milliseconds. A visit booked that early is not booked late by any rule. */
 const early = 366 * 24 * 3_600_000;
 
-/** Works out what one visit costs by a rule alone, at today's prices; undefined where it counts on no day within a year. */
-export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing): Example | undefined {
+/**
+ * Works out what one visit costs by a rule, at today's prices: '25 minute walk on Christmas', and '$25.00 + $10.00 =
+ * $35.00. The walker gets $15.00 + $5.00.' Undefined if the rule counts on no day within a year.
+ */
+export function exampleOf(rule: Rule, rules: Rules, pricing: Pricing) {
   const { when } = rule;
   const [service] = rule.services;
   const date = firstDayOf(rule, rules);

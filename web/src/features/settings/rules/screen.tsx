@@ -16,7 +16,7 @@ import { amountWords, servicesWords, spanWords, whenWords } from "./words.ts";
 
 const dialogs = ["rule", "end-rule"] as const;
 
-/** Parts on top of prices: the rules with an example each, the days that are holidays, and the cost of cancelling. */
+/** What is added to prices: the rules with an example each, the holidays, and the cost of cancelling. */
 export function PriceRules() {
   const query = useRead(getPriceRules);
   const pricing = useRead(getPricing).data;
@@ -77,7 +77,7 @@ interface RuleRowProps extends RulesCardProps {
   onOpen: (dialog: (typeof dialogs)[number], id: string) => void;
 }
 
-/** A rule that has begun is no longer changed or removed: it is ended. */
+/** A rule. Once it has begun, it can only be ended. */
 function RuleRow({ rule, rules, pricing, onOpen }: RuleRowProps) {
   const { id, name, charge, pay } = rule;
   const { send, busy } = useSaveRules(rules, `“${name}” is removed`);

@@ -13,7 +13,6 @@ import { frameNames, fullDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import type { Amount, Rule, Rules } from "./data.ts";
 
-/** The choices of a form of rules. */
 export const serviceOptions = serviceTypes.map((value) => ({ value, label: serviceLabels[value] }));
 export const frameOptions = timeFrames.map(({ value }) => ({ value, label: frameNames[value] }));
 
@@ -67,10 +66,10 @@ const overlap = (one: Rule, other: Rule): boolean =>
 
 const shareAny = <Item>(some: readonly Item[], others: readonly Item[]) => some.some((item) => others.includes(item));
 
-/** The weekdays or time frames for which a rule counts. A rule without any counts whenever another of its kind does. */
+/** The weekdays or time frames for which a rule counts. Rules of other kinds always overlap with their own kind. */
 function timesOf({ when }: Rule): string[] {
-  const times = when.type === "weekdays" ? when.weekdays : when.type === "frames" ? when.timeframes : [""];
-  return times.map((time) => `${when.type} ${time}`);
+  if (when.type === "weekdays") return when.weekdays.map((day) => `weekday ${day}`);
+  return when.type === "frames" ? when.timeframes : [when.type];
 }
 
 /** The first holiday from a day on; undefined without one within a year. */

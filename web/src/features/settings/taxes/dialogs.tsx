@@ -15,7 +15,7 @@ import { useContractForm } from "../../../ui/form/use-contract-form.ts";
 
 interface TaxRateDialogProps extends Shown {
   taxes: Taxes;
-  /** The rate that changes; undefined: it is a new one. */
+  /** The rate to change; undefined for a new one. */
   rate: TaxRate | undefined;
   today: LocalDate;
 }
@@ -26,7 +26,7 @@ interface Values {
   from: LocalDate | "";
 }
 
-/** Sets a rate of sales tax from a day on. What the rate has from that day is replaced. */
+/** Sets a rate of sales tax from a day on. It replaces the rate's row of that day. */
 export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogProps) {
   const fields = useFields<Values>({ name: rate?.name ?? "", percent: "", from: today });
   const others = ({ from }: Values) => taxes.rates.filter((row) => row.id !== rate?.id || row.from !== from);
@@ -49,7 +49,7 @@ export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogPro
         },
       ],
     }),
-    // The row that is set is the last one.
+    // The path has the row's index, which the form does not need.
     fieldOf: (path) => path.replace(/^rates\.\d+\./, "").replace(/^milli$/, "percent"),
     save: (body) => call(setTaxes, { body }),
     onSaved: (_, saved) => {
@@ -87,7 +87,7 @@ export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogPro
   );
 }
 
-/** '8.625' is 8625; undefined for what is no percentage of at most three decimals below 100. */
+/** Reads a percentage: '8.625' is 8625. Undefined unless it is below 100 and has at most three decimals. */
 function milliOf(percent: string): number | undefined {
   const [, whole = "", decimals = ""] = /^\s*(\d{1,2})(?:\.(\d{1,3}))?\s*%?\s*$/.exec(percent) ?? [];
   return whole === "" ? undefined : Number(whole) * 1000 + Number(decimals.padEnd(3, "0"));

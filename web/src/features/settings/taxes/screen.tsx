@@ -16,7 +16,7 @@ import { failureToast, toast } from "../../../ui/feedback/toast.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { TaxRateDialog } from "./dialogs.tsx";
 
-/** The sales tax: the question on day one, and then its rates and what is taxed. ?rate=new names a dialog. */
+/** The sales tax: a question at first, then the rates and what is taxed. ?rate=new opens a dialog. */
 export function TaxSettings() {
   const query = useRead(getTaxes);
   return <Loaded query={query}>{(taxes) => <TaxCards taxes={taxes} />}</Loaded>;
@@ -64,7 +64,7 @@ function TaxCards({ taxes }: { taxes: Taxes }) {
 }
 
 interface NoRatesProps {
-  /** Nobody has answered the question yet. */
+  /** Whether the owner has yet to answer the question. */
   isAsked: boolean;
   onSet: () => void;
   onNotNow: () => void;
