@@ -1,26 +1,22 @@
 import { changeNotices, forgetBrowser, getNotices, me, tellBrowser } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Notices } from "../../lib/api/notices.ts";
 import { pushNote } from "../../lib/session/push-note.ts";
 import { answer, bodiesOf } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
+import { someNotices } from "../../testing/settings.ts";
 
-const heard: Notices = {
-  on: true,
+const chosen = someNotices({
   kinds: [
     { kind: "plan", channels: ["email", "push"] },
     { kind: "week", channels: [] },
   ],
-  email: { address: "ana@example.com", stopped: null, possible: true },
-  browsers: 0,
-  push_key: "BKey",
-};
+});
 
 beforeEach(() => {
   answer(me, aProfile());
-  answer(getNotices, heard);
+  answer(getNotices, chosen);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,7 +28,7 @@ test("each kind is ticked by channel, and saved at once", async () => {
   await region();
   expect((await box("Changes of the plan: Email")).checked).toBe(true);
   expect((await box("The week, on Sundays: Push")).checked).toBe(false);
-  let now = heard;
+  let now = chosen;
   answer(changeNotices, ({ body: { kind, channels } }) => {
     now = { ...now, kinds: now.kinds.map((one) => (one.kind === kind ? { kind, channels } : one)) };
     return now;
@@ -46,18 +42,21 @@ test("each kind is ticked by channel, and saved at once", async () => {
 
 test.each([
   [{ on: false }, "Messages are not switched on yet. What you choose counts once they are."],
-  [{ email: { ...heard.email, possible: false } }, "No emails are sent yet. What is chosen here counts once they are."],
-  [{ email: { ...heard.email, address: null } }, "There is no email address."],
   [
-    { email: { ...heard.email, stopped: "bounced" as const } },
+    { email: { ...chosen.email, possible: false } },
+    "No emails are sent yet. What is chosen here counts once they are.",
+  ],
+  [{ email: { ...chosen.email, address: null } }, "There is no email address."],
+  [
+    { email: { ...chosen.email, stopped: "bounced" as const } },
     "Email to ana@example.com came back, so nothing more is sent there. A new address starts it again.",
   ],
   [
-    { email: { ...heard.email, stopped: "complained" as const } },
+    { email: { ...chosen.email, stopped: "complained" as const } },
     "An email to ana@example.com was marked as spam, so nothing more is sent there. A new address starts it again.",
   ],
 ])("it says why nothing comes: %j", async (given, words) => {
-  answer(getNotices, { ...heard, ...given });
+  answer(getNotices, { ...chosen, ...given });
   openApp("/client/settings", "client");
   expect(await (await region()).findByText(words)).toBeTruthy();
 });

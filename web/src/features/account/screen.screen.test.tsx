@@ -1,9 +1,20 @@
-import { changeEmail, changeName, changePassword, changeProfile, deleteMe, getNotices, me } from "@petcare/contract";
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  changeProfile,
+  deleteMe,
+  getNotices,
+  getSubscription,
+  makeSubscription,
+  me,
+} from "@petcare/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, bodiesOf, refuse } from "../../testing/fake-server.ts";
 import { currentAddress, openApp, tokenOf } from "../../testing/open-app.tsx";
 import { aProfile } from "../../testing/people.ts";
+import { someNotices } from "../../testing/settings.ts";
 
 const nora = aProfile({
   name: "Nora Lind",
@@ -14,8 +25,7 @@ const nora = aProfile({
 });
 
 beforeEach(() => {
-  const email = { address: null, stopped: null, possible: true };
-  answer(getNotices, { on: true, kinds: [], email, browsers: 0, push_key: "B" });
+  answer(getNotices, someNotices());
 });
 
 test("somebody whose profile cannot be read is told so", async () => {
@@ -102,4 +112,23 @@ test("what fails without words from the server has the screen's own", async () =
   await user.type(dialog.getByLabelText(/Type DELETE to confirm/), "DELETE");
   await user.click(dialog.getByRole("button", { name: "Delete account" }));
   expect((await dialog.findByRole("alert")).textContent).toBe("Failed to delete account");
+});
+
+test.each(["walker", "client"] as const)("a %s makes an address, reads it once and copies it", async (role) => {
+  const made_at = "2026-11-20T15:00:00.000Z";
+  const link = "https://example.com/api/subscriptions/nora.secret.ics";
+  answer(me, nora);
+  answer(makeSubscription, { link, made_at });
+  answer(getSubscription, { made_at: null });
+  const user = openApp(`/${role}/settings`, role);
+  const section = within(await screen.findByRole("region", { name: "Calendar subscription" }));
+  expect(await section.findByText("No calendar reads your visits. What one shows may lag a day behind.")).toBeTruthy();
+  expect(section.queryByRole("button", { name: "Remove" })).toBeNull();
+  answer(getSubscription, { made_at });
+  await user.click(section.getByRole("button", { name: "Make an address" }));
+  expect(await section.findByDisplayValue(link)).toBeTruthy();
+  expect(section.getByText("Add it to your calendar as a subscription. It may lag a day behind.")).toBeTruthy();
+  expect(bodiesOf(makeSubscription)).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
+  await user.click(section.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe(link);
 });

@@ -1,9 +1,9 @@
-import { type AnswerOf, getNoticeSettings, getNotices, listSent, listUnreached, sendAgain } from "@petcare/contract";
+import { getNoticeSettings, getNotices, listSent, listUnreached, sendAgain } from "@petcare/contract";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answer, answerPages, refuse, sent as requests } from "../../testing/fake-server.ts";
 import { openApp } from "../../testing/open-app.tsx";
-import { noticeSettings } from "../../testing/settings.ts";
+import { noticeSettings, someNotices } from "../../testing/settings.ts";
 import type { Sent } from "./sent-list.tsx";
 
 const gino = { id: "client-1", name: "Gino Ferraro", role: "client" as const, phone: "5165550142" };
@@ -18,17 +18,10 @@ const message: Sent = {
     { channel: "push", outcome: "sent" },
   ],
 };
-const heard: AnswerOf<typeof getNotices> = {
-  on: true,
-  kinds: [{ kind: "late", channels: ["push"] }],
-  email: { address: "kate@example.com", stopped: null, possible: true },
-  browsers: 0,
-  push_key: "B",
-};
 
 beforeEach(() => {
   answer(getNoticeSettings, noticeSettings());
-  answer(getNotices, heard);
+  answer(getNotices, someNotices());
   answer(listUnreached, []);
   answerPages(listSent, () => ({ items: [message], next: undefined }));
 });
