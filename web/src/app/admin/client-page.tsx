@@ -1,5 +1,5 @@
 import { ClientScreen } from "../../features/clients/screen.tsx";
-import { InviteDialog as Invite } from "../../features/invites/dialogs/invite.tsx";
+import { InviteDialog as Invite } from "../../features/invites/dialogs.tsx";
 import { HouseholdPeople as Household } from "../../features/invites/screen.tsx";
 import { ClientAccountTab as Account, AccountCard } from "../../features/invoices/account/screen.tsx";
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";

@@ -1,4 +1,4 @@
-import { InviteDialog as Invite } from "../../features/invites/dialogs/invite.tsx";
+import { InviteDialog as Invite } from "../../features/invites/dialogs.tsx";
 import { PersonMessages as Messages } from "../../features/notices/sent-list.tsx";
 import { WalkerScreen } from "../../features/walkers/screen.tsx";
 

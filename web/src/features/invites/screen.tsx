@@ -5,7 +5,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { monthDay, today } from "../../lib/format/time.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { Loaded } from "../../ui/feedback/states.tsx";
-import { AddMemberDialog, type Member, MemberInviteDialog, RemoveMemberDialog } from "./dialogs/members.tsx";
+import { AddMemberDialog, type Member, MemberInviteDialog, RemoveMemberDialog } from "./dialogs.tsx";
 
 interface HouseholdPeopleProps {
   /** The client of the household, for the owner. By default it is the reader's own. */

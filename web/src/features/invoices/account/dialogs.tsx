@@ -3,7 +3,6 @@ import { business } from "@petcare/business";
 import { type AnswerOf, type clientInvoices, getTaxes } from "@petcare/contract";
 import { giveCredit, recordPayment, refundClient } from "@petcare/contract/schemas";
 import type { LocalDate } from "@petcare/domain";
-import type { ReactNode } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { formatDollars, parseDollars, sumDollars } from "../../../lib/format/dollars.ts";
@@ -15,11 +14,6 @@ import { textOrNull } from "../../../ui/form/typed-text.ts";
 import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { MoneyDialog, useMoneyForm } from "../money-form.tsx";
 import { undoOfPayment } from "../payment-form.ts";
-import { spread } from "./data.ts";
-
-/** The names of the dialogs in the address. */
-export const accountDialogs = ["pay", "credit", "refund"] as const;
-type Kind = (typeof accountDialogs)[number];
 
 interface AccountDialogProps extends Shown {
   client: { id: string; name: string };
@@ -28,17 +22,6 @@ interface AccountDialogProps extends Shown {
   /** The client's open invoices, latest period first. */
   open: AnswerOf<typeof clientInvoices>;
   today: LocalDate;
-}
-
-const dialogs: Record<Kind, (props: AccountDialogProps) => ReactNode> = {
-  pay: PayDialog,
-  credit: CreditDialog,
-  refund: RefundDialog,
-};
-
-export function AccountDialog({ kind, ...props }: AccountDialogProps & { kind: Kind }) {
-  const Named = dialogs[kind];
-  return <Named {...props} />;
 }
 
 const words = { amount: () => "Type an amount above $0.00", date: () => "Choose a day" };
@@ -80,6 +63,17 @@ function TransferFields({ form, placeholder }: { form: FormFields<Transfer>; pla
 
 /** How many invoices one payment can be for. */
 const maxInvoices = 20;
+
+/** Spreads an amount over invoices in their order, each up to its balance. The rest is credit. All in dollars. */
+function spread<Invoice extends { balance: number }>(amount: number, invoices: readonly Invoice[]) {
+  let left = amount > 0 ? amount : 0;
+  const parts = invoices.map((invoice) => {
+    const share = Math.min(left, invoice.balance);
+    left = sumDollars([left, -share]);
+    return { invoice, share };
+  });
+  return { parts, credit: left };
+}
 
 /** Records a payment of a client's open invoices, the earliest due first. */
 function PayDialog({ client, open, today, ...shown }: AccountDialogProps) {
@@ -190,3 +184,5 @@ function RefundDialog({ client, credit, today, ...shown }: AccountDialogProps) {
     </MoneyDialog>
   );
 }
+
+export const accountDialogs = { pay: PayDialog, credit: CreditDialog, refund: RefundDialog };

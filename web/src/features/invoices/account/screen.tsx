@@ -20,7 +20,7 @@ import { Outline } from "../../../ui/feedback/outline.tsx";
 import { EmptyState, Loaded } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { invoicePath, isOpen, isVoid } from "../data.ts";
-import { AccountDialog, accountDialogs } from "./dialogs.tsx";
+import { accountDialogs } from "./dialogs.tsx";
 import classes from "./screen.module.css";
 
 function useAccount(id: string) {
@@ -118,19 +118,22 @@ const Line = ({ to, name, amount, children }: { to: string; name: string; amount
   </li>
 );
 
+const dialogNames = ["pay", "credit", "refund"] as const;
+
 /** Shows a client's balance and credit, and all invoices. */
 export function ClientAccountTab({ client }: { client: { id: string; name: string } }) {
   const { id } = client;
   const today = todayOf(useNow());
   const { balances, list, standing, open: unpaid } = useAccount(id);
   const { owed, credit, due } = standing;
-  const { last, opening, open, shown } = useDialogInAddress(accountDialogs);
+  const { last, opening, open, shown } = useDialogInAddress(dialogNames);
   // A payment is for all open invoices, also those on pages that were not read yet.
   const lacksSome = last?.kind === "pay" && list.hasNextPage && unpaid.length < standing.open;
   const { fetchNextPage, isFetching, isError } = list;
   useEffect(() => {
     if (lacksSome && !isFetching && !isError) void fetchNextPage();
   }, [lacksSome, isFetching, isError, fetchNextPage]);
+  const Dialog = last && accountDialogs[last.kind];
   const oldest = standing.open > 1 ? "the oldest " : "";
   return (
     <div className="stack">
@@ -200,17 +203,9 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
           )}
         </DataList>
       </Card>
-      {last && balances.data && list.data && !lacksSome && (
-        // Each opening is a form of its own.
-        <AccountDialog
-          key={opening}
-          kind={last.kind}
-          client={client}
-          credit={credit}
-          open={unpaid}
-          today={today}
-          {...shown}
-        />
+      {Dialog && balances.data && list.data && !lacksSome && (
+        // Each opening has a form of its own.
+        <Dialog key={opening} client={client} credit={credit} open={unpaid} today={today} {...shown} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { getInvoice } from "@petcare/contract";
 import { firstNameOf } from "@petcare/domain";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useRecordHistory } from "../../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../../lib/api/people.ts";
@@ -23,9 +23,20 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { MailIcon, PlusIcon, PrintIcon } from "../../../ui/theme/icons.tsx";
 import { BalancePanel } from "../balance/screen.tsx";
 import { type InvoiceDocument, isVoid, type Team } from "../data.ts";
-import { invoiceDialogs, paperOf, settlementWords } from "./data.ts";
-import { InvoiceDialog } from "./dialogs/invoice-dialog.tsx";
+import { type InvoiceDialogProps, invoiceDialogs, paperOf, settlementWords } from "./data.ts";
+import { AdjustDialog, ForgiveDialog } from "./dialogs/amounts.tsx";
+import { ReverseDialog, VoidDialog } from "./dialogs/taking-back.tsx";
+import { ChangeDialog, RemindDialog } from "./dialogs/texts.tsx";
 import classes from "./screen.module.css";
+
+const dialogs: Record<(typeof invoiceDialogs)[number], (props: InvoiceDialogProps) => ReactNode> = {
+  adjust: AdjustDialog,
+  forgive: ForgiveDialog,
+  change: ChangeDialog,
+  remind: RemindDialog,
+  void: VoidDialog,
+  reverse: ReverseDialog,
+};
 
 /** One invoice: the client's sheet, and the owner's acts on it. */
 export function InvoiceScreen() {
@@ -46,6 +57,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   const { name, email, phone } = useClients().find((one) => one.id === client_id) ?? { name: invoice.bill_to.name };
   const team = useWalkers();
   const { last, opening, open, shown } = useDialogInAddress(invoiceDialogs);
+  const Dialog = last && dialogs[last.kind];
   const history = useRecordHistory("invoice", id);
   return (
     <div className={classes.page}>
@@ -106,11 +118,10 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
           </Card>
         </div>
       </div>
-      {last && (
-        // Each opening is a form of its own.
-        <InvoiceDialog
+      {Dialog && (
+        // Each opening has a form of its own.
+        <Dialog
           key={opening}
-          kind={last.kind}
           about={last.id}
           invoice={invoice}
           client={{ name, email, phone }}

@@ -24,9 +24,7 @@ import { type Check, useChecks } from "../checks/data.tsx";
 import { Checks } from "../checks/screen.tsx";
 import { ClosedWeeks, ClosedWeekView } from "../closed-weeks/screen.tsx";
 import { type Carried, type OpenWeek, stillCarried, useWeekInAddress, weekDialogs } from "./data.ts";
-import { CarryDialog } from "./dialogs/carry.tsx";
-import { PayAllDialog } from "./dialogs/pay-all.tsx";
-import { SignDialog } from "./dialogs/sign.tsx";
+import { CarryDialog, PayAllDialog, SignDialog } from "./dialogs.tsx";
 import classes from "./screen.module.css";
 
 /** Closes a week: shows what is left to settle, or the figures of a closed week, and the list of closed weeks. */

@@ -22,7 +22,7 @@ const example: CancelRow[] = [
   { hours: 168, charge: "half", pay: "half", on: "holidays" } as const,
 ].map((row) => ({ ...row, services: [...serviceTypes] }));
 
-/** What cancelling costs, by how many hours before a visit. The cancel dialog starts with the row that fits. */
+/** The cost of cancelling, by how many hours before a visit. The cancel dialog starts with the row that fits. */
 export function CancellingCard({ rules }: { rules: Rules }) {
   const { last, shown, opening, open } = useDialogInAddress(["cancel-rule"]);
   const { send, busy } = useSaveRules(rules, "Cancelling saved");

@@ -26,8 +26,7 @@ import {
   useRulesForm,
   type When,
 } from "./data.ts";
-import { exampleOf } from "./example.ts";
-import { effectWords, firstHolidayWords, frameOptions, overlapWords, serviceOptions } from "./words.ts";
+import { effectWords, exampleOf, firstHolidayWords, frameOptions, overlapWords, serviceOptions } from "./words.ts";
 
 interface Kind {
   label: string;

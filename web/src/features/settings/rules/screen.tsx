@@ -11,12 +11,11 @@ import { HolidaysCard } from "../holidays/screen.tsx";
 import { Act, Row } from "../row.tsx";
 import { type Pricing, type Rule, type Rules, useSaveRules } from "./data.ts";
 import { EndRuleDialog, RuleDialog } from "./dialogs.tsx";
-import { exampleOf } from "./example.ts";
-import { amountWords, servicesWords, spanWords, whenWords } from "./words.ts";
+import { amountWords, exampleOf, servicesWords, spanWords, whenWords } from "./words.ts";
 
 const dialogs = ["rule", "end-rule"] as const;
 
-/** What is added to prices: the rules with an example each, the holidays, and the cost of cancelling. */
+/** The additions to prices: the rules with an example each, the holidays, and the cost of cancelling. */
 export function PriceRules() {
   const query = useRead(getPriceRules);
   const pricing = useRead(getPricing).data;
