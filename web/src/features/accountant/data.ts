@@ -46,7 +46,7 @@ export function sidesOf(entries: readonly Entry[]): { debit: Cents; credit: Cent
   };
 }
 
-/** What a walker was paid, in cents, and how many times. */
+/** A walker's pay and tips of a year, in cents, and how many times money was paid. */
 export interface PaidWalker {
   walker: NonNullable<Entry["walker"]>;
   times: number;

@@ -32,7 +32,7 @@ export const isOpen = (invoice: { status: string; balance: number }) => !isVoid(
 export const chips = ["all", "open", "overdue", "paid", "void"] as const;
 type Chip = (typeof chips)[number];
 
-/** What the list shows. */
+/** The choice of invoices in the list. */
 export interface Choice {
   show: Chip;
   /** Only this client's invoices. */
