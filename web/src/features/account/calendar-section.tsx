@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from "@mantine/core";
+import { Button, Group, Skeleton, TextInput } from "@mantine/core";
 import { type AnswerOf, getSubscription, makeSubscription, removeSubscription } from "@petcare/contract";
 import { useState } from "react";
 import { patchAnswers } from "../../lib/api/after-write.ts";
@@ -13,7 +13,6 @@ import { Failure } from "../../ui/feedback/failure.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
 import { CopyIcon } from "../../ui/theme/icons.tsx";
-import classes from "./screen.module.css";
 import { Section } from "./section.tsx";
 
 const dialogs = ["calendar"] as const;
@@ -97,7 +96,7 @@ export function CalendarSection() {
               </p>
             )}
             {making.error && !dialog && <Failure error={making.error} fallback={failedToMake} />}
-            <div className={classes.actions}>
+            <Group gap={8}>
               {link && (
                 <Button leftSection={<CopyIcon size={18} />} onClick={() => copyText(link, "Address copied")}>
                   Copy
@@ -117,7 +116,7 @@ export function CalendarSection() {
                   {making.busy ? "Making..." : "Make an address"}
                 </Button>
               )}
-            </div>
+            </Group>
           </div>
         )}
       </Loaded>

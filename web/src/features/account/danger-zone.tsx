@@ -77,7 +77,7 @@ function DeleteAccountDialog({ area, isMember, ...shown }: DeleteAccountDialogPr
       isDanger
     >
       <p>This cannot be undone:</p>
-      <ul className={classes.consequences}>
+      <ul className="bullets">
         <li>{isMember ? "The household’s visits and invoices stay." : visitWords[area]}</li>
         <li>You can no longer sign in, here or on any other device.</li>
         <li>Your personal data is removed: your email and all of your profile.</li>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { messageOf } from "../../lib/api/api-error.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -22,7 +22,7 @@ export function Section({ title, about, tone, children }: SectionProps) {
         <h2 id={heading}>{title}</h2>
         <p>{about}</p>
       </div>
-      <div className={classes.content}>{children}</div>
+      <div>{children}</div>
     </section>
   );
 }
@@ -42,8 +42,8 @@ export function SectionForm({ form, action, failed, children }: SectionFormProps
     <form {...form.props} className="stack">
       {children}
       {form.failure && <Notice tone="danger">{messageOf(form.failure, failed)}</Notice>}
-      <div className={classes.actions}>
-        <Button type="submit" variant={form.isChanged ? "filled" : "light"} className={classes.submit}>
+      <Group gap={8}>
+        <Button type="submit" variant={form.isChanged ? "filled" : "light"} miw="10rem">
           {form.isSaving ? "Saving..." : action}
         </Button>
         {form.isChanged && (
@@ -51,7 +51,7 @@ export function SectionForm({ form, action, failed, children }: SectionFormProps
             Discard changes
           </Button>
         )}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -18,7 +18,6 @@ import {
   type SalesRow,
   salesByClient,
 } from "./data.ts";
-import classes from "./screen.module.css";
 
 /** '$28.00' of cents. */
 export const dollars = (cents: number) => formatDollars(toDollars(cents));
@@ -199,8 +198,8 @@ export function Return({ rows }: { rows: readonly SalesRow[] }) {
       <p className="quiet">
         Rounding is the tax less the rate of the sales: each invoice is rounded by itself. The file has each entry.
       </p>
-      <h4 className={classes.title}>For your accountant to confirm</h4>
-      <ul className={classes.confirm}>
+      <h4 style={{ margin: "6px 0 0" }}>For your accountant to confirm</h4>
+      <ul className="bullets muted">
         <li>Charged cancellations and overnight stays are taxed only where Settings, Taxes, says so.</li>
         <li>A sale counts on the day of its invoice, at the rate of the visit’s day.</li>
         <li>A forgiven balance lowers the tax due. Credit out of goodwill does not.</li>

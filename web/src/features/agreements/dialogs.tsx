@@ -14,7 +14,6 @@ import { toast } from "../../ui/feedback/toast.tsx";
 import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import { useSeenVersion } from "../../ui/form/use-seen.ts";
-import classes from "./screen.module.css";
 import { drafts } from "./words.ts";
 
 export type Agreements = AnswerOf<typeof getAgreements>;
@@ -97,7 +96,7 @@ export function TextDialog({ kind, version, ...shown }: Shown & { kind: Agreemen
       <Loaded query={query} failed="The text could not be loaded. Please try again.">
         {({ text, sha256 }) => (
           <div className="stack">
-            <p className={classes.text}>{text}</p>
+            <p className="quote">{text}</p>
             <p className="quiet">
               SHA-256 {sha256.slice(0, 32)} {sha256.slice(32)}
             </p>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Stack } from "@mantine/core";
 import { business } from "@petcare/business";
 import type { LocalDate } from "@petcare/domain";
 import { useId, useState } from "react";
@@ -80,10 +80,10 @@ export function ClientInvoices() {
               <InvoiceCard key={invoice._id} invoice={invoice} today={today} onPrint={() => print(invoice)} />
             ))}
             {!list.hasNextPage && (
-              <p className={classes.end}>
+              <Box component="p" className="muted" pt={12} ta="center">
                 {invoices.length === 1 ? "That is your one invoice." : `All ${count(invoices.length, "invoice")}.`}{" "}
                 Questions? Call <a href={`tel:${business.phone.link}`}>{business.phone.shown}</a>.
-              </p>
+              </Box>
             )}
           </>
         )}
@@ -176,7 +176,11 @@ function InvoiceCard(props: { invoice: ClientInvoice; today: LocalDate; onPrint:
               adjustments={adjustments}
               below={linesBelow(invoice)}
             />
-            {note && <p className={classes.note}>{note}</p>}
+            {note && (
+              <Box component="p" className="quote" mt={12}>
+                {note}
+              </Box>
+            )}
           </details>
           <Button
             variant="light"

@@ -37,10 +37,10 @@ export function LatestActivity() {
               <li key={change.id}>
                 <Avatar name={authorOf(change)} color={colors.get(change.by.id) ?? "var(--person-8)"} />
                 <p title={changeWords(change)}>
-                  <span>
+                  <span className="cut">
                     <b>{authorOf(change)}</b> · {changeWords(change)}
                   </span>
-                  <small>{recordWords(change)}</small>
+                  <small className="cut">{recordWords(change)}</small>
                 </p>
                 <time dateTime={change.at}>{when(change.at)}</time>
               </li>

@@ -119,7 +119,7 @@ function InviteSheet({ person, invite }: { person: Invitee; invite: Invite }) {
       />
       <div>
         <b>Text message</b>
-        <p className={classes.text}>{text}</p>
+        <p className="quote">{text}</p>
       </div>
       {phone && (
         <Checkbox

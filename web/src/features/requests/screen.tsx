@@ -119,7 +119,7 @@ function RequestCard(props: RequestCardProps) {
         <div className={classes.facts}>
           <h3 id={heading}>{page ? <Link to={page}>{head}</Link> : head}</h3>
           <p>{detail}</p>
-          {words && <blockquote>{words}</blockquote>}
+          {words && <blockquote className="quote">{words}</blockquote>}
           {children}
           {visits && visits.length > 0 && (
             <details className={classes.visits}>

@@ -97,7 +97,7 @@ function Card({ heading, title, visit, client, times, words, photos, people, chi
               </Group>
             ))}
           </Box>
-          {words && <blockquote>{words}</blockquote>}
+          {words && <blockquote className="quote">{words}</blockquote>}
           {photos}
         </div>
         <div className="stack gap-8">

@@ -4,7 +4,6 @@ import { formatDollars } from "../../lib/format/dollars.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { shareNames } from "./cancel-rule-words.ts";
-import classes from "./share-field.module.css";
 
 /** The form's values of what cancelled visits cost: the charge and the pay. */
 export interface Shares {
@@ -46,7 +45,7 @@ export function ShareField({ form, of, title, all, amountDetail, description }: 
   const share = of === "charge" ? cancelCharge : cancelPay;
   const half = all === undefined ? undefined : toDollars(share({ type: "half" }, toCents(all) ?? 0));
   return (
-    <div className={classes.share}>
+    <div className="stack gap-10">
       <ChoiceButtons
         legend={all === undefined ? title : `${title}, of ${dollars(all)}`}
         columns={4}

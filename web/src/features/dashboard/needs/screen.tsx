@@ -76,8 +76,8 @@ export function NeedsYou({ visits, date, now }: NeedsYouProps) {
                 <Icon size={18} />
               </i>
               <p title={`${title}. ${detail}`}>
-                <b>{title}</b>
-                <span>{detail}</span>
+                <b className="cut">{title}</b>
+                <span className="cut">{detail}</span>
               </p>
               <Button
                 component={Link}

@@ -84,8 +84,8 @@ export function Matrix({ date, summary, now }: MatrixProps) {
                   <Avatar name={row.avatar.name} color={row.avatar.color} />
                 </span>
                 <span>
-                  <b>{row.name}</b>
-                  <small data-tone={row.tone}>
+                  <b className="cut">{row.name}</b>
+                  <small className="cut" data-tone={row.tone}>
                     {row.detail}
                     {row.presence && <span className="visually-hidden">, {row.presence}</span>}
                   </small>

@@ -62,7 +62,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <div className={classes.page}>
       <Group gap="6px 12px">
-        <h2 className={classes.title}>Invoice {number}</h2>
+        <h2 style={{ fontSize: "var(--font-head)" }}>Invoice {number}</h2>
         <OwnerInvoiceBadge status={status} due={due} today={today} />
         <p className="muted">
           <Link to={`/admin/clients/${client_id}?tab=invoices`}>{name}</Link>, {periodText(period, today)}
@@ -109,7 +109,7 @@ function InvoicePage({ invoice }: { invoice: InvoiceDocument }) {
             }
           />
         </div>
-        <div className={classes.rest}>
+        <div className={`stack gap-14 ${classes.rest}`}>
           {invoice.settlements.length > 0 && (
             <PaymentsCard invoice={invoice} team={team} onReverse={(payment) => open("reverse", payment)} />
           )}

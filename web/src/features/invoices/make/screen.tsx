@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { business } from "@petcare/business";
 import { previewInvoices } from "@petcare/contract";
 import type { LocalDate } from "@petcare/domain";
@@ -55,7 +55,7 @@ function Making({ today }: { today: LocalDate }) {
   const clients = useClients().toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Stack gap={14} maw={1320}>
-      <div className={classes.tools}>
+      <Group gap="10px 14px">
         <PeriodSteps
           title={unit === "month" ? monthName(from) : `${shortDay(from)} – ${fullDay(to)}`}
           unit={unit}
@@ -74,7 +74,7 @@ function Making({ today }: { today: LocalDate }) {
           value={client}
           onChange={chooseClient}
         />
-      </div>
+      </Group>
       <Loaded query={query} loading={<Outline heights={[120, 480]} />}>
         {(preview) => {
           const isEmpty = preview.left_out.length === 0 && preview.clients.every(({ lines }) => lines.length === 0);
@@ -131,7 +131,7 @@ function Bills({ preview, period, today, children }: BillsProps) {
   );
   return (
     // No form element: Enter in a field must not make invoices.
-    <div id={form.id} className={classes.form}>
+    <div id={form.id} className={classes.columns}>
       <Stack>
         {!making.busy && <Outcomes made={making.made} />}
         {preview.left_out.length > 0 && <LeftOutVisits visits={preview.left_out} onOpen={open} />}

@@ -23,6 +23,7 @@ import { Differences, equationOf } from "../books/screen.tsx";
 import { type Check, useChecks } from "../checks/data.tsx";
 import { Checks } from "../checks/screen.tsx";
 import { ClosedWeeks, ClosedWeekView } from "../closed-weeks/screen.tsx";
+import layout from "../make/screen.module.css";
 import { type Carried, type OpenWeek, stillCarried, useWeekInAddress, weekDialogs } from "./data.ts";
 import { CarryDialog, PayAllDialog, SignDialog } from "./dialogs.tsx";
 import classes from "./screen.module.css";
@@ -40,9 +41,9 @@ export function WeekScreen() {
       <Group>
         <PeriodSteps title={daySpan(monday, addDays(monday, 6))} unit="week" isLast={isLast} onStep={step} />
       </Group>
-      <Loaded query={query} loading={<Outline heights={["max(560px, 80dvh)", 280]} className={classes.columns} />}>
+      <Loaded query={query} loading={<Outline heights={["max(560px, 80dvh)", 280]} className={layout.columns} />}>
         {(week) => {
-          if (!isReady) return <Outline heights={["max(560px, 80dvh)", 280]} className={classes.columns} />;
+          if (!isReady) return <Outline heights={["max(560px, 80dvh)", 280]} className={layout.columns} />;
           return week.state === "open" ? (
             <OpenWeekView key={monday} week={week} today={today} />
           ) : (
@@ -75,9 +76,9 @@ function OpenWeekView({ week, today }: { week: OpenWeek; today: LocalDate }) {
   const checks = useChecks({ week, today, carried, open, takeBack });
   const { monday, sunday, figures, differences } = week;
   return (
-    <div className={classes.columns}>
+    <div className={layout.columns}>
       <Checks checks={checks} />
-      <div className={classes.rail}>
+      <div className={`stack ${layout.rail}`}>
         <CloseRail checks={checks} isBalanced={differences.length === 0} onClose={() => open("sign", "1")} />
         <Card title="The week’s books">
           <Sums sums={equationOf(figures, monday, sunday)} />
@@ -142,8 +143,8 @@ function CloseRail({ checks, isBalanced, onClose }: CloseRailProps) {
       </div>
       {open.length > 0 && (
         <ul className={classes.left}>
-          {open.map(({ id, leftWords, late }) => (
-            <li key={id} data-late={late}>
+          {open.map(({ id, leftWords }) => (
+            <li key={id}>
               <a href={`#${id}`}>{leftWords}</a>
             </li>
           ))}
