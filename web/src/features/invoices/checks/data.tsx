@@ -4,18 +4,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { calendarOn } from "../../../lib/format/calendar-link.ts";
-import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
+import { formatDollars } from "../../../lib/format/dollars.ts";
 import { nearDay } from "../../../lib/format/invoice-words.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
 import { clientNameIn, invoicePath, useClientsById } from "../data.ts";
 import { MarkAsPaid } from "../mark-as-paid.tsx";
 import { VisitActs } from "../visit-acts.tsx";
-import { type Carried, notCarried, type OpenWeek, type WeekDialog } from "../week/data.ts";
+import type { Carried, OpenWeek, WeekDialog } from "../week/data.ts";
 
 interface CheckRow {
   key: string;
-  /** A day, or a number of lines. */
   first: ReactNode;
   name: string;
   about?: ReactNode;
@@ -30,217 +29,222 @@ export interface Check {
   /** The anchor in the address. */
   id: string;
   title: string;
-  /** How many rows are left to settle, as a number and in words. */
-  left: number;
-  leftWords: string;
+  /** Names the rows that are left to settle. */
+  leftWords: (left: number) => string;
   /** Below the title: what the rows are, and what their absence means. */
   words: string;
   atZero: string;
-  dollars?: number;
-  /** It is about late money. */
   late?: boolean;
-  /** The control that settles all rows at once. */
-  action?: ReactNode;
+  /** The button that settles all rows at once, or leads to the screen that does. */
+  action?: (left: number) => false | { words: string; to?: string; onClick?: () => void };
   rows: readonly CheckRow[];
 }
 
-const allCarried = "Those that are left are carried over.";
+/** Counts the rows that are left to settle. Carried-over rows are not. */
+export const leftIn = ({ rows }: Check): number => rows.filter(({ reason }) => reason === undefined).length;
+
+type Carriable = Pick<Carried, "kind" | "id">;
 
 interface ChecksOptions {
   week: OpenWeek;
   today: LocalDate;
   carried: readonly Carried[];
   open: (dialog: WeekDialog, id: string) => void;
-  takeBack: (one: Pick<Carried, "kind" | "id">) => void;
+  takeBack: (one: Carriable) => void;
 }
 
-/** Makes the six lists of an open week, with the ways to settle each row. Carried-over rows are not left to settle. */
-export function useChecks({ week, today, carried, open, takeBack }: ChecksOptions): Check[] {
-  const { monday, sunday, visits, unfinished, unassigned, reports, to_bill, overdue, pay } = week;
+interface Context extends ChecksOptions {
+  clientOf: (of: { client_id: string }) => string;
+  petsOf: (clientId: string) => string;
+  walkerOf: (id: string | null) => string | undefined;
+  reasonOf: (one: Carriable) => string | undefined;
+}
+
+/** Makes the six lists of an open week, with the ways to settle each row. */
+export function useChecks(options: ChecksOptions): Check[] {
   const clients = useClientsById();
-  const clientOf = ({ client_id }: { client_id: string }) => clientNameIn(clients, client_id);
   const team = new Map(useWalkers().map(({ id, name }) => [id, name]));
-  const makePath = (client?: string) =>
-    `/admin/invoices/make?${new URLSearchParams({ from: monday, ...(client && { client }) })}`;
-
-  const lead = (words: string, label: string, to: string) => (
-    <Link to={to} aria-label={label}>
-      {words}
-    </Link>
+  const context: Context = {
+    ...options,
+    clientOf: ({ client_id }) => clientNameIn(clients, client_id),
+    petsOf: (id) => petsText(clients.get(id)?.pets.map(({ name }) => name) ?? []),
+    walkerOf: (id) => team.get(id ?? ""),
+    reasonOf: ({ kind, id }) => options.carried.find((one) => one.kind === kind && one.id === id)?.reason,
+  };
+  return [unfinishedCheck, unassignedCheck, reportsCheck, toBillCheck, overdueCheck, payCheck].map((check) =>
+    check(context),
   );
-  const visitRow = (visit: OpenWeek["unfinished"][number]): CheckRow => {
-    const { visit_id, date, timeframe, pet_names, walker_id, price } = visit;
-    const walker = team.get(walker_id ?? "");
+}
+
+const unfinishedCheck = (context: Context): Check => ({
+  id: "unfinished",
+  title: "Unfinished visits",
+  leftWords: (left) => count(left, "unfinished visit"),
+  words: "The day has passed, and nobody has said that they happened.",
+  atZero: "Each visit was completed or cancelled.",
+  rows: context.week.unfinished.map((visit) => visitRow(visit, context)),
+});
+
+function unassignedCheck(context: Context): Check {
+  const { unassigned, visits } = context.week;
+  return {
+    id: "unassigned",
+    title: "Visits without a walker",
+    leftWords: (left) => `${count(left, "visit")} without a walker`,
+    words: "Assign each to whoever did it, or cancel it. They are among the unfinished visits, too.",
+    atZero: visits === 0 ? "The week had no visits." : `All ${count(visits, "visit")} of the week had one.`,
+    rows: unassigned.map((visit) => visitRow(visit, context)),
+  };
+}
+
+function visitRow(visit: OpenWeek["unfinished"][number], { clientOf, walkerOf, open }: Context): CheckRow {
+  const { visit_id, date, timeframe, pet_names, walker_id, price } = visit;
+  const walker = walkerOf(walker_id);
+  return {
+    key: visit_id,
+    first: [shortDay(date), <small key="frame">{frameSpan(timeframe)}</small>],
+    name: petsText(pet_names),
+    about: `${clientOf(visit)}, ${walker ? `with ${walker}` : "nobody was assigned"}`,
+    dollars: price,
+    acts: <VisitActs visit={visit} onOpen={open} />,
+  };
+}
+
+const reportsCheck = ({ week, clientOf, walkerOf }: Context): Check => ({
+  id: "reports",
+  title: "Reports to settle",
+  leftWords: (left) => `${count(left, "report")} to settle`,
+  words: "Walkers did what the plan contradicts. Each changes what is charged and paid.",
+  atZero: "Each report of a walker is settled.",
+  action: () => ({ words: "Settle", to: "/admin/to-settle" }),
+  rows: week.reports.map((report) => {
+    const { visit_id, id, day, pet_names, walker_id } = report;
+    const pets = petsText(pet_names);
     return {
-      key: visit_id,
-      first: [shortDay(date), <small key="frame">{frameSpan(timeframe)}</small>],
-      name: petsText(pet_names),
-      about: `${clientOf(visit)}, ${walker ? `with ${walker}` : "nobody was assigned"}`,
-      dollars: price,
-      acts: <VisitActs visit={visit} onOpen={open} />,
+      key: `${visit_id} ${id}`,
+      first: shortDay(day),
+      name: pets,
+      about: `${clientOf(report)}, reported by ${walkerOf(walker_id) ?? "a former walker"}`,
+      acts: (
+        <Link to={calendarOn(day, { visit: visit_id })} aria-label={`Visit of ${pets}, ${shortDay(day)}`}>
+          Visit
+        </Link>
+      ),
     };
-  };
-  const reasonOf = (kind: Carried["kind"], id: string) =>
-    carried.find((one) => one.kind === kind && one.id === id)?.reason;
-  const carryButton = (kind: Carried["kind"], id: string, name: string) => {
-    const isCarried = reasonOf(kind, id) !== undefined;
-    return (
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() => (isCarried ? takeBack({ kind, id }) : open("carry", `${kind}.${id}`))}
-        aria-label={isCarried ? `Take back: ${name}` : `Carry over ${name}`}
-      >
-        {isCarried ? "Take back" : "Carry over…"}
-      </Button>
-    );
-  };
-  const settleAll = (words: string, onClick: () => void) => (
-    <Button size="sm" variant="light" onClick={onClick}>
-      {words}
-    </Button>
-  );
-  const settleThere = (words: string, to: string) => (
-    <Button component={Link} to={to} size="sm">
-      {words}
-    </Button>
-  );
+  }),
+});
 
+function toBillCheck({ week, clientOf, petsOf }: Context): Check {
+  const { monday, unfinished, to_bill } = week;
+  const makePath = `/admin/invoices/make?from=${monday}`;
   const lines = to_bill.reduce((sum, one) => sum + one.visits, 0);
   const unfinishedFirst =
     unfinished.length > 0 ? ` Settle the ${count(unfinished.length, "unfinished visit")} first: they come along.` : "";
-  const overdueLeft = notCarried(overdue, carried).length;
-  const payLeft = pay.filter(({ walker_id }) => reasonOf("pay", walker_id) === undefined).length;
-  return [
-    {
-      id: "unfinished",
-      title: "Unfinished visits",
-      left: unfinished.length,
-      leftWords: count(unfinished.length, "unfinished visit"),
-      words: "The day has passed, and nobody has said that they happened.",
-      atZero: "Each visit was completed or cancelled.",
-      dollars: sumDollars(unfinished.map(({ price }) => price)),
-      rows: unfinished.map(visitRow),
-    },
-    {
-      id: "unassigned",
-      title: "Visits without a walker",
-      left: unassigned.length,
-      leftWords: `${count(unassigned.length, "visit")} without a walker`,
-      words: "Assign each to whoever did it, or cancel it. They are among the unfinished visits, too.",
-      atZero: visits === 0 ? "The week had no visits." : `All ${count(visits, "visit")} of the week had one.`,
-      dollars: sumDollars(unassigned.map(({ price }) => price)),
-      rows: unassigned.map(visitRow),
-    },
-    {
-      id: "reports",
-      title: "Reports to settle",
-      left: reports.length,
-      leftWords: `${count(reports.length, "report")} to settle`,
-      words: "Walkers did what the plan contradicts. Each changes what is charged and paid.",
-      atZero: "Each report of a walker is settled.",
-      action: settleThere("Settle", "/admin/to-settle"),
-      rows: reports.map((report) => ({
-        key: `${report.visit_id} ${report.id}`,
-        first: shortDay(report.day),
-        name: petsText(report.pet_names),
-        about: `${clientOf(report)}, reported by ${team.get(report.walker_id) ?? "a former walker"}`,
-        acts: lead(
-          "Visit",
-          `Visit of ${petsText(report.pet_names)}, ${shortDay(report.day)}`,
-          calendarOn(report.day, { visit: report.visit_id }),
+  const rows = to_bill.map((one) => ({
+    key: one.client_id,
+    first: count(one.visits, "line"),
+    name: clientOf(one),
+    about: petsOf(one.client_id),
+    dollars: one.amount,
+    acts: (
+      <Link to={`${makePath}&client=${one.client_id}`} aria-label={`Preview ${clientOf(one)}’s invoice`}>
+        Preview
+      </Link>
+    ),
+  }));
+  return {
+    id: "to-bill",
+    title: "Clients to invoice",
+    leftWords: (left) => `${count(left, "client")} to invoice`,
+    words: `${count(lines, "line")} ${lines === 1 ? "is" : "are"} on no invoice yet.${unfinishedFirst}`,
+    atZero: "All that was done is on invoices, or written off.",
+    action: () => ({ words: "Make invoices", to: makePath }),
+    rows: byName(rows),
+  };
+}
+
+function overdueCheck(context: Context): Check {
+  const { week, today, clientOf, reasonOf, open } = context;
+  return {
+    id: "overdue",
+    title: "Overdue invoices",
+    leftWords: (left) => count(left, "overdue invoice"),
+    words: "Collect them, or carry them over with a reason that is kept.",
+    atZero: "Nothing is past its due date.",
+    late: true,
+    action: (left) => left > 1 && { words: `Carry all ${left} over…`, onClick: () => open("carry", "invoices") },
+    rows: week.overdue.map((invoice) => {
+      const { id, number, due, balance } = invoice;
+      const name = clientOf(invoice);
+      return {
+        key: id,
+        first: `Due ${nearDay(due, today)}`,
+        name,
+        about: <Link to={invoicePath(id)}>{number}</Link>,
+        dollars: balance,
+        reason: reasonOf({ kind: "invoice", id }),
+        acts: (
+          <>
+            <MarkAsPaid invoice={invoice} clientName={name} today={today} />
+            <Link to={`${invoicePath(id)}?remind=1`} aria-label={`Remind ${name} of ${number}`}>
+              Remind…
+            </Link>
+            <CarryButton one={{ kind: "invoice", id }} name={`${number} of ${name}`} context={context} />
+          </>
         ),
-      })),
-    },
-    {
-      id: "to-bill",
-      title: "Clients to invoice",
-      left: to_bill.length,
-      leftWords: `${count(to_bill.length, "client")} to invoice`,
-      words: `${count(lines, "line")} ${lines === 1 ? "is" : "are"} on no invoice yet.${unfinishedFirst}`,
-      atZero: "All that was done is on invoices, or written off.",
-      dollars: sumDollars(to_bill.map(({ amount }) => amount)),
-      action: settleThere("Make invoices", makePath()),
-      rows: byName(
-        to_bill.map((one) => ({
-          key: one.client_id,
-          first: count(one.visits, "line"),
-          name: clientOf(one),
-          about: petsText(clients.get(one.client_id)?.pets.map(({ name }) => name) ?? []),
-          dollars: one.amount,
-          acts: lead("Preview", `Preview ${clientOf(one)}’s invoice`, makePath(one.client_id)),
-        })),
+      };
+    }),
+  };
+}
+
+function payCheck(context: Context): Check {
+  const { week, walkerOf, reasonOf, open } = context;
+  const rows = week.pay.map(({ walker_id: id, visits, tips, amount, unknown }) => {
+    const name = walkerOf(id) ?? "Former walker";
+    const details = [
+      count(visits, "visit"),
+      tips > 0 && `${formatDollars(tips)} of tips`,
+      unknown > 0 && `${unknown} without a pay yet`,
+    ];
+    return {
+      key: id,
+      first: details.filter(Boolean).join(", "),
+      name,
+      dollars: amount,
+      reason: reasonOf({ kind: "pay", id }),
+      acts: (
+        <>
+          <Link to={`/admin/walkers/${id}?tab=pay&to=${week.sunday}`} aria-label={`Mark paid: ${name}`}>
+            Mark paid
+          </Link>
+          <CarryButton one={{ kind: "pay", id }} name={`the pay of ${name}`} context={context} />
+        </>
       ),
-    },
-    {
-      id: "overdue",
-      title: "Overdue invoices",
-      left: overdueLeft,
-      leftWords: count(overdueLeft, "overdue invoice"),
-      words: overdueLeft === 0 ? allCarried : "Collect them, or carry them over with a reason that is kept.",
-      atZero: "Nothing is past its due date.",
-      dollars: sumDollars(overdue.map(({ balance }) => balance)),
-      late: true,
-      action: overdueLeft > 1 && settleAll(`Carry all ${overdueLeft} over…`, () => open("carry", "invoices")),
-      rows: overdue.map((invoice) => {
-        const { id, number, due, balance } = invoice;
-        const name = clientOf(invoice);
-        return {
-          key: id,
-          first: `Due ${nearDay(due, today)}`,
-          name,
-          about: <Link to={invoicePath(id)}>{number}</Link>,
-          dollars: balance,
-          reason: reasonOf("invoice", id),
-          acts: (
-            <>
-              <MarkAsPaid invoice={invoice} clientName={name} today={today} />
-              {lead("Remind…", `Remind ${name} of ${number}`, `${invoicePath(id)}?remind=1`)}
-              {carryButton("invoice", id, `${number} of ${name}`)}
-            </>
-          ),
-        };
-      }),
-    },
-    {
-      id: "pay",
-      title: "Walkers to pay",
-      left: payLeft,
-      leftWords: `${count(payLeft, "walker")} to pay`,
-      words: payLeft === 0 ? allCarried : "For all up to Sunday, and the tips received by then.",
-      atZero: "Everybody was paid up to Sunday.",
-      dollars: sumDollars(pay.map(({ amount }) => amount)),
-      action: payLeft > 1 && settleAll(`Mark all ${payLeft} paid…`, () => open("pay-all", "1")),
-      rows: byName(
-        pay.map(({ walker_id, visits: done, tips, amount, unknown }) => {
-          const name = team.get(walker_id) ?? "Former walker";
-          return {
-            key: walker_id,
-            first: payWords(done, tips, unknown),
-            name,
-            dollars: amount,
-            reason: reasonOf("pay", walker_id),
-            acts: (
-              <>
-                {lead(
-                  "Mark paid",
-                  `Mark paid: ${name}`,
-                  `/admin/walkers/${walker_id}?${new URLSearchParams({ tab: "pay", to: sunday })}`,
-                )}
-                {carryButton("pay", walker_id, `the pay of ${name}`)}
-              </>
-            ),
-          };
-        }),
-      ),
-    },
-  ];
+    };
+  });
+  return {
+    id: "pay",
+    title: "Walkers to pay",
+    leftWords: (left) => `${count(left, "walker")} to pay`,
+    words: "For all up to Sunday, and the tips received by then.",
+    atZero: "Everybody was paid up to Sunday.",
+    action: (left) => left > 1 && { words: `Mark all ${left} paid…`, onClick: () => open("pay-all", "1") },
+    rows: byName(rows),
+  };
 }
 
 const byName = (rows: readonly CheckRow[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** '15 visits, $10.00 of tips, 1 without a pay yet' */
-const payWords = (visits: number, tips: number, unknown: number) =>
-  [count(visits, "visit"), tips > 0 && `${formatDollars(tips)} of tips`, unknown > 0 && `${unknown} without a pay yet`]
-    .filter(Boolean)
-    .join(", ");
+function CarryButton({ one, name, context }: { one: Carriable; name: string; context: Context }) {
+  const isCarried = context.reasonOf(one) !== undefined;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      onClick={() => (isCarried ? context.takeBack(one) : context.open("carry", `${one.kind}.${one.id}`))}
+      aria-label={isCarried ? `Take back: ${name}` : `Carry over ${name}`}
+    >
+      {isCarried ? "Take back" : "Carry over…"}
+    </Button>
+  );
+}

@@ -1,23 +1,27 @@
 import { Button, Group } from "@mantine/core";
 import { hasWords } from "@petcare/domain";
 import { useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { formatDollars } from "../../../lib/format/dollars.ts";
+import { Link, useLocation } from "react-router-dom";
+import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
 import { atFirst, FindClient } from "../find-client.tsx";
-import type { Check } from "./data.tsx";
+import { type Check, leftIn } from "./data.tsx";
 import classes from "./screen.module.css";
 
 /** The checklist of a week. */
 export const Checks = ({ checks }: { checks: readonly Check[] }) => (
   <div className={classes.checks}>
     {checks.map((check) => (
-      <CheckSection key={check.id} {...check} />
+      <CheckSection key={check.id} check={check} />
     ))}
   </div>
 );
 
-function CheckSection({ id, title, left, words, atZero, dollars, late, action, rows }: Check) {
+function CheckSection({ check }: { check: Check }) {
+  const { id, title, words, atZero, late, action, rows } = check;
+  const left = leftIn(check);
+  const settle = (left > 0 && action?.(left)) || undefined;
+  const sum = sumDollars(rows.map(({ dollars = 0 }) => dollars));
   const heading = useId();
   // A long list would push the others out of sight.
   const [maxShown, setMaxShown] = useState(atFirst);
@@ -30,6 +34,7 @@ function CheckSection({ id, title, left, words, atZero, dollars, late, action, r
     if (hash === `#${id}`) section.current?.scrollIntoView();
   }, [hash, id]);
   const isDone = left === 0;
+  const doneWords = rows.length > 0 ? "Those that are left are carried over." : atZero;
   return (
     <section
       ref={section}
@@ -48,23 +53,32 @@ function CheckSection({ id, title, left, words, atZero, dollars, late, action, r
             {title}
             <span className="visually-hidden">: {isDone ? "settled" : `${left} left`}</span>
           </h3>
-          <p className="quiet">{isDone && rows.length === 0 ? atZero : words}</p>
+          <p className="quiet">{isDone ? doneWords : words}</p>
         </div>
-        {!isDone && dollars !== undefined && <b className={classes.sum}>{formatDollars(dollars)}</b>}
-        {!isDone && action}
+        {!isDone && sum > 0 && <b className={classes.sum}>{formatDollars(sum)}</b>}
+        {settle?.to && (
+          <Button component={Link} to={settle.to} size="sm">
+            {settle.words}
+          </Button>
+        )}
+        {settle?.onClick && (
+          <Button size="sm" variant="light" onClick={settle.onClick}>
+            {settle.words}
+          </Button>
+        )}
       </Group>
       {rows.length > 0 && (
         <div className={classes.body}>
           {rows.length > atFirst && <FindClient value={find} onChange={setFind} />}
           <ul>
-            {found.slice(0, maxShown).map(({ key, first, name, about, dollars: amount, reason, acts }) => (
+            {found.slice(0, maxShown).map(({ key, first, name, about, dollars, reason, acts }) => (
               <li key={key} className={classes.row}>
                 <p className={classes.first}>{first}</p>
                 <p>
                   <b>{name}</b> {about}
                   {reason !== undefined && <small>Carried over: {reason}</small>}
                 </p>
-                <b className={classes.amount}>{amount !== undefined && formatDollars(amount)}</b>
+                <b className={classes.amount}>{dollars !== undefined && formatDollars(dollars)}</b>
                 <div className={classes.acts}>{acts}</div>
               </li>
             ))}

@@ -20,7 +20,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { CheckIcon, LockIcon } from "../../../ui/theme/icons.tsx";
 import { Differences, equationOf } from "../books/screen.tsx";
-import { type Check, useChecks } from "../checks/data.tsx";
+import { type Check, leftIn, useChecks } from "../checks/data.tsx";
 import { Checks } from "../checks/screen.tsx";
 import { ClosedWeeks, ClosedWeekView } from "../closed-weeks/screen.tsx";
 import layout from "../make/screen.module.css";
@@ -124,7 +124,7 @@ interface CloseRailProps {
 
 function CloseRail({ checks, isBalanced, onClose }: CloseRailProps) {
   const name = useRead(me).data?.name;
-  const open = checks.filter(({ left }) => left > 0);
+  const open = checks.filter((check) => leftIn(check) > 0);
   return (
     <Card
       title={
@@ -137,15 +137,15 @@ function CloseRail({ checks, isBalanced, onClose }: CloseRailProps) {
       }
     >
       <div className={classes.bars} aria-hidden="true">
-        {checks.map(({ id, left }) => (
-          <span key={id} data-done={left === 0 || undefined} />
+        {checks.map((check) => (
+          <span key={check.id} data-done={leftIn(check) === 0 || undefined} />
         ))}
       </div>
       {open.length > 0 && (
         <ul className={classes.left}>
-          {open.map(({ id, leftWords }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{leftWords}</a>
+          {open.map((check) => (
+            <li key={check.id}>
+              <a href={`#${check.id}`}>{check.leftWords(leftIn(check))}</a>
             </li>
           ))}
         </ul>
