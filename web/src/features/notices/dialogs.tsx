@@ -23,14 +23,14 @@ export function TellDialog(shown: Shown) {
   const tell = useSend({
     mutationFn: (body: BodyOf<typeof tellWeek>) => call(tellWeek, { body }),
     onSuccess: (_, { except }) => {
-      const told = (week.data?.people.length ?? 0) - except.length;
-      toast(told === 0 ? "The week counts as told" : `${people(told)} told within a minute`);
+      const sent = (week.data?.people.length ?? 0) - except.length;
+      toast(sent === 0 ? "The week counts as told" : `${people(sent)} told within a minute`);
     },
     here: { onSuccess: shown.onClose },
   });
   const { data } = week;
   const except = (data?.people ?? []).map(({ person }) => person.id).filter((id) => leftOut.includes(id));
-  const told = (data?.people.length ?? 0) - except.length;
+  const receivers = (data?.people.length ?? 0) - except.length;
   const toggle = (id: string) =>
     setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id]);
   return (
@@ -47,7 +47,7 @@ export function TellDialog(shown: Shown) {
           disabled={!data}
           onClick={() => data && tell.send({ through: data.through, version: data.version, except })}
         >
-          {data ? actWords(told) : "Tell people"}
+          {data ? actWords(receivers) : "Tell people"}
         </Button>
       }
     >
@@ -87,8 +87,8 @@ export function TellDialog(shown: Shown) {
 
 const people = (count: number) => (count === 1 ? "1 person is" : `${count} people are`);
 
-const actWords = (told: number) =>
-  told === 0 ? "Count it as told" : `Tell ${told} ${told === 1 ? "person" : "people"}`;
+const actWords = (receivers: number) =>
+  receivers === 0 ? "Count it as told" : `Tell ${receivers} ${receivers === 1 ? "person" : "people"}`;
 
 type PersonProps = Week["people"][number] & { ticked: boolean; onToggle: () => void };
 

@@ -1,7 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import "../../../ui/theme/select-styles.ts";
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
-import { hasWords, type LocalDate, maxLines } from "@petcare/domain";
+import { type LocalDate, maxLines } from "@petcare/domain";
 import { useId, useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
@@ -12,7 +12,6 @@ import { count, petsText } from "../../../lib/format/words.ts";
 import { InvoiceLines } from "../../../parts/invoices/line-table.tsx";
 import { CloseIcon, PlusIcon, UnfoldIcon } from "../../../ui/theme/icons.tsx";
 import { type Clients, clientNameIn, type Team, useClientsById } from "../data.ts";
-import { atFirst, FindClient } from "../find-client.tsx";
 import { type Bill, clientsOf, isTaxed, isWrong, type MakeForm, switched, type TypedAdjustment } from "./data.ts";
 import classes from "./screen.module.css";
 
@@ -27,16 +26,9 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
   const clients = useClientsById();
   const team = useWalkers();
   const on = bills.filter(({ isOn }) => isOn);
-  const [find, setFind] = useState("");
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     bills.filter(({ adjustments }) => adjustments.length > 0).map(({ key }) => key),
   );
-  // A bill with a problem is always listed and unfolded, so that its field is in sight.
-  const isFound = (bill: Bill) => {
-    const client = clients.get(bill.preview.client_id);
-    const names = [clientNameIn(clients, bill.preview.client_id), ...(client?.pets.map(({ name }) => name) ?? [])];
-    return hasWords(names, find) || isWrong(bill, form.problems);
-  };
   return (
     <div className={classes.bills}>
       <div className={classes.head}>
@@ -49,9 +41,8 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
         <span className={classes.lines}>{count(on.flatMap(({ preview }) => preview.lines).length, "line")}</span>
         <b className={classes.total}>{formatDollars(sumDollars(on.map(({ total }) => total)))}</b>
       </div>
-      {bills.length > atFirst && <FindClient value={find} onChange={setFind} />}
       <ul>
-        {bills.filter(isFound).map((bill) => (
+        {bills.map((bill) => (
           <ClientBill
             key={bill.key}
             bill={bill}
@@ -59,6 +50,7 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
             team={team}
             today={today}
             form={form}
+            // A problem is at its field, which must be in sight.
             isUnfolded={unfolded.includes(bill.key) || isWrong(bill, form.problems)}
             onUnfold={(isUnfolded) =>
               setUnfolded([...unfolded.filter((one) => one !== bill.key), ...(isUnfolded ? [bill.key] : [])])

@@ -1,12 +1,13 @@
 import { Button, Group } from "@mantine/core";
-import { hasWords } from "@petcare/domain";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { formatDollars, sumDollars } from "../../../lib/format/dollars.ts";
 import { CheckIcon } from "../../../ui/theme/icons.tsx";
-import { atFirst, FindClient } from "../find-client.tsx";
 import { type Check, leftIn } from "./data.tsx";
 import classes from "./screen.module.css";
+
+/** How many rows of a list are shown at first. */
+const atFirst = 8;
 
 /** The checklist of a week. */
 export const Checks = ({ checks }: { checks: readonly Check[] }) => (
@@ -24,9 +25,7 @@ function CheckSection({ check }: { check: Check }) {
   const sum = sumDollars(rows.map(({ dollars = 0 }) => dollars));
   const heading = useId();
   // A long list would push the others out of sight.
-  const [maxShown, setMaxShown] = useState(atFirst);
-  const [find, setFind] = useState("");
-  const found = rows.filter(({ name }) => hasWords([name], find));
+  const [isWhole, setWhole] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   // The browser looked for the anchor before the week was read.
@@ -69,9 +68,8 @@ function CheckSection({ check }: { check: Check }) {
       </Group>
       {rows.length > 0 && (
         <div className={classes.body}>
-          {rows.length > atFirst && <FindClient value={find} onChange={setFind} />}
           <ul>
-            {found.slice(0, maxShown).map(({ key, first, name, about, dollars, reason, acts }) => (
+            {rows.slice(0, isWhole ? undefined : atFirst).map(({ key, first, name, about, dollars, reason, acts }) => (
               <li key={key} className={classes.row}>
                 <p className={classes.first}>{first}</p>
                 <p>
@@ -83,9 +81,9 @@ function CheckSection({ check }: { check: Check }) {
               </li>
             ))}
           </ul>
-          {found.length > maxShown && (
-            <Button variant="subtle" size="sm" onClick={() => setMaxShown(rows.length)}>
-              {found.length - maxShown} more
+          {!isWhole && rows.length > atFirst && (
+            <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+              {rows.length - atFirst} more
             </Button>
           )}
         </div>

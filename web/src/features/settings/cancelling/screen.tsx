@@ -111,7 +111,7 @@ function CancelRuleDialog({ rules, ...shown }: Shown & { rules: Rules }) {
   });
   const { services } = form.values;
   return (
-    <FormDialog {...shown} form={form} title="What cancelling costs" failed="Failed to save. Please try again.">
+    <FormDialog {...shown} form={form} title="What cancelling costs">
       <TextInput
         label="Less than so many hours before"
         description="Before the visit’s time frame begins"

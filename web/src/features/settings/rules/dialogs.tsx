@@ -119,7 +119,6 @@ export function RuleDialog({ rules, rule, pricing, ...shown }: RuleDialogProps) 
       form={form}
       title={edited ? "Change a rule" : "Add a rule"}
       action="Save the rule"
-      failed="Failed to save. Please try again."
       summary={complete && `${effect ? effectWords(effect) : ""} ${overlapWords(complete, others)}`}
     >
       <ChoiceButtons
@@ -207,7 +206,6 @@ export function EndRuleDialog({ rules, rule, ...shown }: Shown & { rules: Rules;
       title={`End “${rule.name}”?`}
       action="End the rule"
       underWay="Ending..."
-      failed="Failed to save. Please try again."
       width={460}
     >
       <DateField

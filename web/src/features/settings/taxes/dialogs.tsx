@@ -59,12 +59,7 @@ export function TaxRateDialog({ taxes, rate, today, ...shown }: TaxRateDialogPro
     next: shown.onClose,
   });
   return (
-    <FormDialog
-      {...shown}
-      title={rate ? `Change ${rate.name} from a day on` : "Set a rate"}
-      form={form}
-      failed="Failed to save. Please try again."
-    >
+    <FormDialog {...shown} title={rate ? `Change ${rate.name} from a day on` : "Set a rate"} form={form}>
       <TextInput
         label="Name"
         description="Such as the county"
