@@ -25,16 +25,14 @@ const randomKey = (): string =>
     .replaceAll("/", "_")
     .replace("=", "");
 
-/** The secret address for a person's own calendar. It is shown only when it is made. */
-export function CalendarSection() {
-  const subscription = useRead(getSubscription);
+/** Makes and removes the secret address. `link` is the address, known only until the screen is left. */
+function useAddress(onDone: () => void) {
   const [link, setLink] = useState<string>();
   // After a lost answer, the next try has the same key.
   const [key, setKey] = useState(randomKey);
-  const { dialog, open, shown } = useDialogInAddress(dialogs);
   const showMadeAt = (made_at: string | null) => {
     patchAnswers(getSubscription, () => ({ made_at }));
-    shown.onClose();
+    onDone();
   };
   const making = useSend<AnswerOf<typeof makeSubscription>, void>({
     mutationFn: () => call(makeSubscription, { body: { key } }),
@@ -53,6 +51,14 @@ export function CalendarSection() {
       toast("Address removed");
     },
   });
+  return { link, making, removing };
+}
+
+/** The secret address for a person's own calendar. It is shown only when it is made. */
+export function CalendarSection() {
+  const subscription = useRead(getSubscription);
+  const { dialog, open, shown } = useDialogInAddress(dialogs);
+  const { link, making, removing } = useAddress(shown.onClose);
   const question =
     dialog?.id === "remove"
       ? {

@@ -94,6 +94,7 @@ function InviteSheet({ person, invite }: { person: Invitee; invite: Invite }) {
     mutationFn: () => call(sendInvite, { params: { id }, body: { consent: true } }),
     onSuccess: () => toast(`Text sent to ${first}`),
   });
+  const action = sent_on ? "Send text again" : "Send text";
   return (
     <div className="stack gap-14">
       <Group align="start" justify="space-between">
@@ -132,7 +133,7 @@ function InviteSheet({ person, invite }: { person: Invitee; invite: Invite }) {
       <Group grow gap={10}>
         {phone && (
           <Button disabled={!agreed} onClick={() => sending.send()}>
-            {sending.busy ? "Sending..." : sent_on ? "Send text again" : "Send text"}
+            {sending.busy ? "Sending..." : action}
           </Button>
         )}
         <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => copyText(text, "Text copied")}>

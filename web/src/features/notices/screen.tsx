@@ -61,7 +61,8 @@ function NoticeSettings({ now }: { now: Settings }) {
     mutationFn: ({ on_since: _, ...body }: Settings) => call(setNoticeSettings, { body }),
     onSuccess: (saved) => {
       patchAnswers(getNoticeSettings, () => saved);
-      toast(now.on === saved.on ? "Saved" : saved.on ? "Messages are on" : "Messages are off");
+      const switched = saved.on ? "Messages are on" : "Messages are off";
+      toast(now.on === saved.on ? "Saved" : switched);
     },
     onError: (error) => {
       failureToast(messageOf(error, "Failed to save. Please try again."));

@@ -72,6 +72,7 @@ export function useTeamToday({ byWalker, unassigned }: DaySummary, date: LocalDa
     const isMe = walker?.isCurrentUser ?? false;
     const online = isMe || seen?.online || false;
     const presence = isMe ? "Online" : presenceWords(seen, now);
+    const presenceTone = online ? "online" : undefined;
     const concern = concernOf(day, seen, now, daysOffOn(walker?.days_off, date) !== undefined);
     return {
       key: walkerId,
@@ -80,7 +81,7 @@ export function useTeamToday({ byWalker, unassigned }: DaySummary, date: LocalDa
       name: isMe ? "You" : name,
       detail: concern ?? presence,
       presence: concern !== undefined && presence,
-      tone: concern ? "warn" : online ? "online" : undefined,
+      tone: concern ? "warn" : presenceTone,
       avatar: { name, color: colors.get(walkerId) ?? "", online },
       visits,
       done,

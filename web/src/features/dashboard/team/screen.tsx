@@ -51,25 +51,17 @@ export function Matrix({ date, summary, now }: MatrixProps) {
             <b>Left by frame</b>
             <Link to="/admin/walkers">{online}</Link>
           </th>
-          {timeFrames.map(({ value }) => {
-            const own = ofFrame(all, value);
-            const lateOnes = own.filter((visit) => markOf(visit, now) === "overdue").length;
-            const left = own.filter(({ status }) => status !== "completed").length;
-            return (
-              <th key={value} scope="col" {...roles.columnHeader} data-now={value === current || undefined}>
-                <Link to={calendarOn(date)} title={frameNames[value]}>
-                  <b>{shortNames[value]}</b>
-                  <span>
-                    {frameBrief(value)}
-                    {own.length > 0 && " · "}
-                    <em data-late={lateOnes > 0 || undefined}>
-                      {lateOnes > 0 ? `${lateOnes} late` : left > 0 ? `${left} left` : own.length > 0 && "done"}
-                    </em>
-                  </span>
-                </Link>
-              </th>
-            );
-          })}
+          {timeFrames.map(({ value }) => (
+            <th key={value} scope="col" {...roles.columnHeader} data-now={value === current || undefined}>
+              <Link to={calendarOn(date)} title={frameNames[value]}>
+                <b>{shortNames[value]}</b>
+                <span>
+                  {frameBrief(value)}
+                  <Progress visits={ofFrame(all, value)} now={now} />
+                </span>
+              </Link>
+            </th>
+          ))}
           <th scope="col" {...roles.columnHeader}>
             <b>Done</b>
           </th>
@@ -104,6 +96,20 @@ export function Matrix({ date, summary, now }: MatrixProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How many visits of a frame are late, or else left: ' · 2 left'. */
+function Progress({ visits, now }: { visits: readonly CalendarVisit[]; now: number }) {
+  if (visits.length === 0) return null;
+  const late = visits.filter((visit) => markOf(visit, now) === "overdue").length;
+  const left = visits.filter(({ status }) => status !== "completed").length;
+  const words = left > 0 ? `${left} left` : "done";
+  return (
+    <>
+      {" · "}
+      <em data-late={late > 0 || undefined}>{late > 0 ? `${late} late` : words}</em>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { clientInvoices, clientStatement, listBalances, previewInvoices } from "@petcare/contract";
-import { addDays } from "@petcare/domain";
+import { addDays, type LocalDate } from "@petcare/domain";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { usePages } from "../../../lib/api/pages.ts";
@@ -172,41 +172,47 @@ export function ClientAccountTab({ client }: { client: { id: string; name: strin
           )}
         </Loaded>
       </Card>
-      <Card title="Invoices">
-        <DataList
-          list={list}
-          more="Show earlier invoices"
-          empty={<EmptyState title="No invoices yet">“Make an invoice” puts completed visits on one.</EmptyState>}
-        >
-          {(invoices) => (
-            <DataTable
-              caption="Invoices"
-              columns={[
-                { head: "Number", cell: ({ number }) => number },
-                { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
-                { head: "Total", align: "end", cell: ({ total }) => formatDollars(total) },
-                {
-                  head: "Status",
-                  cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
-                },
-                {
-                  head: "Balance",
-                  align: "end",
-                  cell: (invoice) => (isOpen(invoice) ? <b>{formatDollars(invoice.balance)}</b> : "–"),
-                },
-              ]}
-              rows={invoices}
-              keyOf={(invoice) => invoice.id}
-              linkOf={(invoice) => invoicePath(invoice.id)}
-              isQuiet={isVoid}
-            />
-          )}
-        </DataList>
-      </Card>
+      <InvoiceList list={list} today={today} />
       {Dialog && balances.data && list.data && !lacksSome && (
         // Each opening has a form of its own.
         <Dialog key={opening} client={client} credit={credit} open={unpaid} today={today} {...shown} />
       )}
     </div>
+  );
+}
+
+function InvoiceList({ list, today }: { list: ReturnType<typeof useAccount>["list"]; today: LocalDate }) {
+  return (
+    <Card title="Invoices">
+      <DataList
+        list={list}
+        more="Show earlier invoices"
+        empty={<EmptyState title="No invoices yet">“Make an invoice” puts completed visits on one.</EmptyState>}
+      >
+        {(invoices) => (
+          <DataTable
+            caption="Invoices"
+            columns={[
+              { head: "Number", cell: ({ number }) => number },
+              { head: "Period", sorted: "descending", cell: ({ period }) => periodText(period, today) },
+              { head: "Total", align: "end", cell: ({ total }) => formatDollars(total) },
+              {
+                head: "Status",
+                cell: (invoice) => <OwnerInvoiceBadge status={invoice.status} due={invoice.due} today={today} />,
+              },
+              {
+                head: "Balance",
+                align: "end",
+                cell: (invoice) => (isOpen(invoice) ? <b>{formatDollars(invoice.balance)}</b> : "–"),
+              },
+            ]}
+            rows={invoices}
+            keyOf={(invoice) => invoice.id}
+            linkOf={(invoice) => invoicePath(invoice.id)}
+            isQuiet={isVoid}
+          />
+        )}
+      </DataList>
+    </Card>
   );
 }

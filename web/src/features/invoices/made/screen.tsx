@@ -106,10 +106,11 @@ function PrintAll({ ids }: { ids: readonly string[] }) {
   const team = useWalkers();
   const [printed, print] = useState<readonly InvoiceDocument[]>([]);
   const reading = useSend({ mutationFn: () => readAll(ids), here: { onSuccess: print } });
+  const words = ids.length === 1 ? "Print" : `Print all ${ids.length}`;
   return (
     <>
       <Button leftSection={<PrintIcon size={18} />} onClick={() => reading.send(undefined)}>
-        {reading.busy ? "Reading..." : ids.length === 1 ? "Print" : `Print all ${ids.length}`}
+        {reading.busy ? "Reading..." : words}
       </Button>
       {reading.error && <Failure error={reading.error} />}
       {printed.length > 0 && (
