@@ -61,7 +61,7 @@ function PaymentContent({ invoice, ...props }: MarkAsPaidProps & { onClose: () =
   if (data) return <Sheet {...props} invoice={data} />;
   return (
     // Until the form is there, the popover needs something to focus.
-    <p role="status" tabIndex={-1} data-autofocus className={classes.asking}>
+    <p role="status" tabIndex={-1} data-autofocus style={{ outline: "none" }}>
       Looking at what is owed…
     </p>
   );
@@ -99,7 +99,7 @@ function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
         onChange={(method) => form.set("method", method)}
       />
       <Group gap={8} justify="space-between">
-        <Link to={invoicePath(invoice.id)} className={classes.other}>
+        <Link to={invoicePath(invoice.id)} className="quiet">
           Other amount or tip
         </Link>
         <Button ref={record} type="submit" size="sm" disabled={invoice.balance <= 0}>

@@ -46,13 +46,13 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
       to={{ word: "Bill to", ...bill_to }}
       dates={
         <dl className={classes.dates}>
-          <dt>Period</dt>
+          <dt className="muted">Period</dt>
           <dd>
             {shortDay(period.start)} – {fullDay(period.end)}
           </dd>
-          <dt>Made</dt>
+          <dt className="muted">Made</dt>
           <dd>{fullDay(made)}</dd>
-          <dt>Due</dt>
+          <dt className="muted">Due</dt>
           <dd>
             <b>{fullDay(due)}</b>
           </dd>
@@ -104,7 +104,7 @@ export function InvoicePaper({ invoice, lastLine }: { invoice: PaperInvoice; las
         between={({ pet_names }) => [pet_names.length > 0 && petsText(pet_names, 50)]}
         adjustments={adjustments}
       />
-      {lastLine && <div className={classes.lastLine}>{lastLine}</div>}
+      {lastLine && <div className="no-print">{lastLine}</div>}
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { business } from "@petcare/business";
 import { Paw } from "../../ui/theme/paw.tsx";
 import classes from "./paper.module.css";
@@ -7,17 +8,17 @@ const { legalName, place, phone, email } = business;
 /** The top of a sheet: the business, and the sheet's title. */
 export const Letterhead = ({ title, sub }: { title: string; sub: string }) => (
   <header className={classes.head}>
-    <div className={classes.sender}>
+    <Group gap={12} wrap="nowrap" className={classes.sender}>
       <Paw size={34} />
       <div>
         <b>{legalName}</b>
-        <p>
+        <p className="quiet">
           {place.town}, {place.state}
           <br />
           {phone.shown} · {email}
         </p>
       </div>
-    </div>
+    </Group>
     <div className={classes.what}>
       <h2>{title}</h2>
       <p>{sub}</p>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PrintIcon } from "../../ui/theme/icons.tsx";
 import classes from "./paper.module.css";
@@ -13,12 +13,12 @@ interface SheetScreenProps {
 /** A screen with one sheet and a button to print it. */
 export const SheetScreen = ({ tools, children }: SheetScreenProps) => (
   <div className={classes.screen}>
-    <div className={classes.tools}>
+    <Group gap={10} className="no-print">
       {tools}
       <Button variant="light" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
         Print
       </Button>
-    </div>
+    </Group>
     {children}
   </div>
 );

@@ -29,7 +29,7 @@ export const Sheet = ({ label, title, sub, to, dates, box, children, beside, sum
       <div className={classes.to}>
         <small>{to.word}</small>
         <b>{to.name}</b>
-        {to.address && <p>{to.address}</p>}
+        {to.address && <p className="muted">{to.address}</p>}
       </div>
       <div>{dates}</div>
       <div className={classes.box}>

@@ -156,13 +156,7 @@ function LastWeek({ week, overdue }: { week: NonNullable<Figures["last_week"]>; 
   return (
     <Panel
       title={<Link to={closing}>Close last week</Link>}
-      aside={
-        <span className={classes.parts} role="img" aria-label={`${settled} of ${items.length} settled`}>
-          {items.map(({ name }, index) => (
-            <i key={name} data-done={index < settled || undefined} />
-          ))}
-        </span>
-      }
+      aside={<span className="muted">{`${settled} of ${items.length} settled`}</span>}
     >
       <ul className={classes.lines}>
         {items.map(({ name, left, to }) => (

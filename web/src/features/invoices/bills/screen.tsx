@@ -1,6 +1,6 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import "../../../ui/theme/select-styles.ts";
-import { ActionIcon, Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Box, Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import { type LocalDate, maxLines } from "@petcare/domain";
 import { useId, useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
@@ -118,7 +118,11 @@ function ClientBill({ bill, clients, team, today, form, isUnfolded, onUnfold }: 
           <UnfoldIcon />
         </ActionIcon>
       </div>
-      {lines.length > maxLines && <p className={classes.refused}>Choose a shorter period.</p>}
+      {lines.length > maxLines && (
+        <Box component="p" className="quiet" px={16} pb={12}>
+          Choose a shorter period.
+        </Box>
+      )}
       {isUnfolded && <BillLines bill={bill} team={team} form={form} />}
     </li>
   );

@@ -136,11 +136,6 @@ function CloseRail({ checks, isBalanced, onClose }: CloseRailProps) {
         </span>
       }
     >
-      <div className={classes.bars} aria-hidden="true">
-        {checks.map((check) => (
-          <span key={check.id} data-done={leftIn(check) === 0 || undefined} />
-        ))}
-      </div>
       {open.length > 0 && (
         <ul className={classes.left}>
           {open.map((check) => (
