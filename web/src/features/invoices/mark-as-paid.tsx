@@ -95,8 +95,7 @@ function Sheet({ invoice, clientName, today, onClose }: SheetProps) {
         hideLegend
         columns={business.paymentMethods.length}
         options={business.paymentMethods.map((value) => ({ value, label: value }))}
-        value={form.values.method}
-        onChange={(method) => form.set("method", method)}
+        {...form.field("method")}
       />
       <Group gap={8} justify="space-between">
         <Link to={invoicePath(invoice.id)} className="quiet">

@@ -6,11 +6,15 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { DateField } from "../date-field.tsx";
 
-/** As much of a form as some of its fields need. */
+/** The part of a form that gives the props of some of its fields. */
 interface FormOf<Values> {
-  values: Values;
-  problems: { [field in keyof Values]?: string };
-  set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
+  field: <Field extends keyof Values & string>(
+    field: Field,
+  ) => {
+    value: Values[Field];
+    error: string | undefined;
+    onChange: (value: Values[Field]) => void;
+  };
 }
 
 /** An amount in dollars. */
@@ -20,13 +24,7 @@ export const AmountField = (props: ComponentProps<typeof TextInput>) => (
 
 /** The day of a payment, today or earlier. */
 export const PaidOnField = ({ form }: { form: FormOf<{ date: LocalDate | "" }> }) => (
-  <DateField
-    label="Date"
-    past
-    value={form.values.date}
-    onChange={(date) => form.set("date", date)}
-    error={form.problems.date}
-  />
+  <DateField label="Date" past {...form.field("date")} />
 );
 
 interface MethodFieldProps {
@@ -45,9 +43,7 @@ export const MethodField = ({
     legend={legend}
     columns={columns}
     options={business.paymentMethods.map((value) => ({ value, label: value }))}
-    value={form.values.method}
-    onChange={(method) => form.set("method", method)}
-    error={form.problems.method}
+    {...form.field("method")}
   />
 );
 
@@ -63,13 +59,7 @@ export const wagesPaid = (paid_on: LocalDate): PaidWages => ({ paid_on, method: 
 export const WagesFields = ({ form, columns }: { form: FormFields<PaidWages>; columns?: number }) => (
   <>
     <MethodField form={form} legend="How" {...(columns && { columns })} />
-    <DateField
-      label="Paid on"
-      past
-      value={form.values.paid_on}
-      onChange={(date) => form.set("paid_on", date)}
-      error={form.problems.paid_on}
-    />
+    <DateField label="Paid on" past {...form.field("paid_on")} />
     <TextInput
       label="Note"
       placeholder="Confirmation, check number"

@@ -28,7 +28,7 @@ export const sharesIn = ({ charge, charge_amount, pay, pay_amount }: Shares) => 
 const dollarsIn = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
 
 interface ShareFieldProps {
-  form: Pick<FormFields<Shares>, "values" | "problems" | "set" | "text">;
+  form: Pick<FormFields<Shares>, "values" | "field" | "text">;
   of: "charge" | "pay";
   /** 'Ana Reyes is charged' */
   title: string;
@@ -55,9 +55,7 @@ export function ShareField({ form, of, title, all, amountDetail, description }: 
           { value: "all", label: shareNames.all, detail: dollars(all) },
           { value: "amount", label: shareNames.amount, detail: amountDetail },
         ]}
-        value={form.values[of]}
-        onChange={(chosen) => form.set(of, chosen)}
-        error={form.problems[of]}
+        {...form.field(of)}
         {...(description && { description })}
       />
       {form.values[of] === "amount" && (

@@ -4,6 +4,7 @@ import {
   documentTaxes,
   firstAdjustments,
   formatCents,
+  type LocalDate,
   maxLines,
   takenTooMuch,
   toDollars,
@@ -33,7 +34,7 @@ export interface TypedAdjustment {
 
 /** The form's values. `off` has the keys of bills that are not made, `creditOff` of those that use no credit. */
 export interface MakeValues {
-  due: string;
+  due: LocalDate | "";
   note: string;
   off: string[];
   creditOff: string[];

@@ -190,12 +190,7 @@ function MakeRail({ bills, form, making, leftOut, onMake }: MakeRailProps) {
   return (
     <Card title={count(bills.length, "invoice")}>
       <Sums sums={sumsOf(bills, clients)} />
-      <DateField
-        label="Due"
-        value={form.values.due as LocalDate | ""}
-        onChange={(due) => form.set("due", due)}
-        error={form.problems.due}
-      />
+      <DateField label="Due" {...form.field("due")} />
       <Textarea
         label="Note on every invoice"
         description={`Each has this anyway: “${business.howToPay}”`}

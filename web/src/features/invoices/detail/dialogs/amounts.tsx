@@ -66,8 +66,7 @@ export function AdjustDialog({ invoice, ...shown }: InvoiceDialogProps) {
           { value: "less", label: "Less" },
           { value: "more", label: "More" },
         ]}
-        value={form.values.way}
-        onChange={(way) => form.set("way", way)}
+        {...form.field("way")}
       />
       <AmountField data-autofocus {...(isTaxed && { description: "Without tax" })} {...form.text("amount")} />
       {isTaxed && (

@@ -68,8 +68,7 @@ export function ReverseDialog({ about, invoice, team, ...shown }: InvoiceDialogP
             { value: "keep", label: `${walker} keeps it` },
             { value: "take-back", label: "Take it back" },
           ]}
-          value={form.values.tip}
-          onChange={(becomes) => form.set("tip", becomes)}
+          {...form.field("tip")}
           description="Taken back, it comes off what the walker is due."
         />
       )}
