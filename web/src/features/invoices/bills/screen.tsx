@@ -1,7 +1,7 @@
 import "../../../ui/theme/checkbox-styles.ts";
 import "../../../ui/theme/select-styles.ts";
 import { ActionIcon, Box, Button, Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
-import { type LocalDate, maxLines } from "@petcare/domain";
+import { hasWords, type LocalDate, maxLines } from "@petcare/domain";
 import { useId, useState } from "react";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { randomId } from "../../../lib/api/random-id.ts";
@@ -12,6 +12,7 @@ import { count, petsText } from "../../../lib/format/words.ts";
 import { InvoiceLines } from "../../../parts/invoices/line-table.tsx";
 import { CloseIcon, PlusIcon, UnfoldIcon } from "../../../ui/theme/icons.tsx";
 import { type Clients, clientNameIn, type Team, useClientsById } from "../data.ts";
+import { FindClient } from "../find-client.tsx";
 import { type Bill, clientsOf, isTaxed, isWrong, type MakeForm, switched, type TypedAdjustment } from "./data.ts";
 import classes from "./screen.module.css";
 
@@ -21,11 +22,18 @@ interface ClientBillsProps {
   today: LocalDate;
 }
 
+/** Longer lists get a search field. */
+const searchedFrom = 8;
+
 /** Shows the bill of each client, all chosen at first. A bill unfolds to its lines. */
 export function ClientBills({ bills, form, today }: ClientBillsProps) {
   const clients = useClientsById();
   const team = useWalkers();
   const on = bills.filter(({ isOn }) => isOn);
+  const [find, setFind] = useState("");
+  // A bill with a problem is always listed and unfolded, so that its field is in sight.
+  const isShown = (bill: Bill) =>
+    hasWords([clientNameIn(clients, bill.preview.client_id)], find) || isWrong(bill, form.problems);
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     bills.filter(({ adjustments }) => adjustments.length > 0).map(({ key }) => key),
   );
@@ -41,8 +49,9 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
         <span className={classes.lines}>{count(on.flatMap(({ preview }) => preview.lines).length, "line")}</span>
         <b className={classes.total}>{formatDollars(sumDollars(on.map(({ total }) => total)))}</b>
       </div>
+      {bills.length > searchedFrom && <FindClient value={find} onChange={setFind} />}
       <ul>
-        {bills.map((bill) => (
+        {bills.filter(isShown).map((bill) => (
           <ClientBill
             key={bill.key}
             bill={bill}
@@ -50,7 +59,6 @@ export function ClientBills({ bills, form, today }: ClientBillsProps) {
             team={team}
             today={today}
             form={form}
-            // A problem is at its field, which must be in sight.
             isUnfolded={unfolded.includes(bill.key) || isWrong(bill, form.problems)}
             onUnfold={(isUnfolded) =>
               setUnfolded([...unfolded.filter((one) => one !== bill.key), ...(isUnfolded ? [bill.key] : [])])
