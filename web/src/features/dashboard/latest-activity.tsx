@@ -5,8 +5,8 @@ import { useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { personColors } from "../../lib/format/person-color.ts";
 import { clockTime, monthDay, today, zone } from "../../lib/format/time.ts";
-import { changeWords } from "../../parts/change-history/change-words.ts";
-import { authorOf, recordWords } from "../../parts/change-history/who-and-when.ts";
+import { ChangeText } from "../../parts/change-history/change-text.tsx";
+import { authorOf, changeWords, recordWords } from "../../parts/change-history/change-words.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { OutlinedPanel, Panel } from "./panel.tsx";
@@ -38,7 +38,7 @@ export function LatestActivity() {
                 <Avatar name={authorOf(change)} color={colors.get(change.by.id) ?? "var(--person-8)"} />
                 <p title={changeWords(change)}>
                   <span className="cut">
-                    <b>{authorOf(change)}</b> · {changeWords(change)}
+                    <ChangeText change={change} />
                   </span>
                   <small className="cut">{recordWords(change)}</small>
                 </p>

@@ -6,16 +6,16 @@ import { useNow } from "../../lib/hooks/use-now.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import classes from "./change-list.module.css";
-import { type Change, changeWords } from "./change-words.ts";
-import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
+import { ChangeText } from "./change-text.tsx";
+import { type Change, recordWords, whenAndHow } from "./change-words.ts";
 
 interface ChangeListProps extends Omit<ChangedRecordProps, "change"> {
   list: ComponentProps<typeof DataList<Change>>["list"];
-  /** Each change names its record, as it must where the list has several. */
+  /** Whether each change names its record, for lists of several records. */
   namesRecords?: boolean;
 }
 
-/** Who changed what and when, the latest first: of one record, of a client, or of all. */
+/** Lists changes, the latest first: who changed what, when and how. */
 export function ChangeList({ list, namesRecords = false, ...links }: ChangeListProps) {
   const day = today(useNow());
   return (
@@ -30,7 +30,7 @@ export function ChangeList({ list, namesRecords = false, ...links }: ChangeListP
           {changes.map((change) => (
             <li key={change.id}>
               <p>
-                <b>{authorOf(change)}</b> · {changeWords(change)}
+                <ChangeText change={change} />
               </p>
               <small>
                 {namesRecords && <ChangedRecord change={change} {...links} />}
@@ -46,13 +46,13 @@ export function ChangeList({ list, namesRecords = false, ...links }: ChangeListP
 
 interface ChangedRecordProps {
   change: Change;
-  /** The address of a client or a walker by their id; undefined for nobody. */
+  /** Gives the address of a client or a walker; undefined for any other id. */
   personLink?: (id: string) => string | undefined;
-  /** The client whose page it is on. They are not named again. */
+  /** The client whose page shows the list, and whom the list therefore does not name. */
   ofClient?: string;
 }
 
-/** The record that a change is of, and its client, each with a link where it has a place; then its day. */
+/** Names the changed record, its client and its day, with links where there are pages. */
 function ChangedRecord({ change, personLink, ofClient }: ChangedRecordProps) {
   const { kind, about, client, date } = change;
   const place = placeOf(change) ?? personLink?.(about);
@@ -68,8 +68,8 @@ function ChangedRecord({ change, personLink, ofClient }: ChangedRecordProps) {
   );
 }
 
-/** The places of records that are not at an address of their own. */
-const places: Partial<Record<Change["kind"], string>> = {
+/** The screens of records that have no page of their own. */
+const screens: Partial<Record<Change["kind"], string>> = {
   pricing: "/admin/settings?tab=prices",
   taxes: "/admin/settings?tab=taxes",
   agreements: "/admin/settings?tab=agreements",
@@ -79,9 +79,9 @@ const places: Partial<Record<Change["kind"], string>> = {
   export: "/admin/settings?tab=export",
 };
 
-/** The address of a record but a person's. A booking's is its client's plan. */
+/** Gives the address of a record, except a person's. A schedule is at its client's page. */
 function placeOf({ kind, about, client }: Change): string | undefined {
   if (kind === "visit") return calendarWith(about);
   if (kind === "schedule") return client ? `/admin/clients/${client.id}` : undefined;
-  return kind === "invoice" ? `/admin/invoices/${about}` : places[kind];
+  return kind === "invoice" ? `/admin/invoices/${about}` : screens[kind];
 }

@@ -2,8 +2,7 @@ import { listHistory } from "@petcare/contract";
 import { bookingFields, bookingTextNames } from "@petcare/domain";
 import { expect, test } from "vitest";
 import { least } from "../../testing/least.ts";
-import { type Change, changeWords } from "./change-words.ts";
-import { authorOf, recordWords, whenAndHow } from "./who-and-when.ts";
+import { authorOf, type Change, changeWords, recordWords, whenAndHow } from "./change-words.ts";
 
 const change = (given: Partial<Change>): Change => ({
   ...least<Change>(listHistory),

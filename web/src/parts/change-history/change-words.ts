@@ -4,6 +4,8 @@ import {
   federalHolidays,
   formatPhone,
   isLocalDate,
+  type LocalDate,
+  localDateOf,
   rateInWords,
   type ServiceType,
   serviceLabels,
@@ -11,7 +13,7 @@ import {
 } from "@petcare/domain";
 import { formatDollars } from "../../lib/format/dollars.ts";
 import { listed } from "../../lib/format/listed.ts";
-import { dayAndTime, frameNames, fullDay } from "../../lib/format/time.ts";
+import { clockTime, dayAndTime, frameNames, fullDay, zone } from "../../lib/format/time.ts";
 import { count } from "../../lib/format/words.ts";
 import { labels } from "./field-labels.ts";
 
@@ -19,19 +21,19 @@ import { labels } from "./field-labels.ts";
 export type Change = AnswerOf<typeof listHistory>[number];
 type FieldChange = Change["changes"][number];
 
-/** Tells a change without its author: 'Address: 41 Harbor Ln → 9 Oak St · Notes: Pays late → none'. */
+/** Puts a change in words, without its author: 'Address: 41 Harbor Ln → 9 Oak St · Notes: Pays late → none'. */
 export function changeWords(change: Change): string {
   const { kind, series } = change;
   const changes = change.changes.map((one) => ({ ...one, field: labelled(kind, one.field) }));
   // A new person, booking or code has every field, and is read at its own page.
   const isNew = (kind === "person" || kind === "schedule" || kind === "code") && changes.some(isFirst);
-  const fields = changes.filter((one) => isTold(one) && !(series && one.field === "recurrence"));
-  const told = isNew ? fields.filter(({ field }) => field === "unsigned_reason") : fields.toSorted(inOrder);
-  const words = [isNew ? "Added" : series && seriesWords(series), ...told.map(fieldWords)].filter(Boolean);
+  const fields = changes.filter((one) => isShown(one) && !(series && one.field === "recurrence"));
+  const shown = isNew ? fields.filter(({ field }) => field === "unsigned_reason") : fields.toSorted(inOrder);
+  const words = [isNew ? "Added" : series && seriesWords(series), ...shown.map(fieldWords)].filter(Boolean);
   return words.join(" · ") || (kind === "export" ? "Asked for" : "Changed");
 }
 
-/** The name of a field as it is labelled. A visit's reports are one kind of field. */
+/** Names a field as the list of labels does. All reports of a visit have one label. */
 const labelled = (kind: Change["kind"], field: string) =>
   kind === "agreements" ? `asked.${field}` : field.startsWith("reviews.") ? "reviews" : field;
 
@@ -43,8 +45,8 @@ function seriesWords({ kind, from, visits }: NonNullable<Change["series"]>): str
   return act + where + (visits > 0 ? ` (${count(visits, "visit")})` : "");
 }
 
-/** Leaves out what stays nothing, a phone that is spelled anew, and that a time came by a tap, as most do. */
-function isTold({ field, from, to }: FieldChange): boolean {
+/** Leaves out fields without a label, phones that are only written differently, and "by a tap", which is the usual way. */
+function isShown({ field, from, to }: FieldChange): boolean {
   if (!(field in labels) || (from === null && to === "tap")) return false;
   const [was, is] = [valueText(field, from), valueText(field, to)];
   return was !== is || (is !== "none" && field !== "phone");
@@ -56,14 +58,14 @@ const inOrder = (one: FieldChange, other: FieldChange) => order(one.field) - ord
 function fieldWords({ field, from, to }: FieldChange): string {
   const label = labels[field] ?? field;
   const [was, is] = [valueText(field, from), valueText(field, to)];
-  const isShown = [was, is].every((text) => text.length <= longest);
-  if (!isShown || was === is || isMasked(from) || isMasked(to)) {
+  const isTooLong = [was, is].some((text) => text.length > longest);
+  if (isTooLong || was === is || isMasked(from) || isMasked(to)) {
     return `${label} ${from === null ? "set" : to === null ? "removed" : "changed"}`;
   }
   return from === null ? `${label}: ${is}` : `${label}: ${was} → ${is}`;
 }
 
-/** In characters. */
+/** The longest value that is quoted, in characters. */
 const longest = 120;
 const isMasked = (value: unknown) => value === "•••";
 
@@ -76,7 +78,7 @@ function valueText(field: string, value: unknown): string {
   return partsText(value) || listText(field, Object.values(value).filter(isObject));
 }
 
-/** The entries in their words, or how many there are. */
+/** Lists the entries, or counts them where an entry has no words. */
 function listText(field: string, values: readonly unknown[]): string {
   const entries = values.map((one) => (isObject(one) ? partsText(one) : valueText(field, one)));
   return entries.includes("") ? count(values.length, "entry", "entries") : listed(entries) || "none";
@@ -110,7 +112,7 @@ const reviewStates: Record<string, string> = {
   aside: "kept as a report",
 };
 
-/** Texts that stand for something else, by their fields. */
+/** Puts the codes and ids of some fields in words. */
 const texts: Readonly<Record<string, (text: string) => string>> = {
   status: capitalised,
   state: capitalised,
@@ -129,7 +131,7 @@ const texts: Readonly<Record<string, (text: string) => string>> = {
   codes_read: (where) => plainText(where.slice(where.lastIndexOf(".") + 1)),
 };
 
-/** The parts of a value that are told, each in its words. */
+/** Puts the shown parts of an object in words. */
 const details: Readonly<Record<string, (part: unknown) => string>> = {
   name: String,
   label: String,
@@ -147,3 +149,44 @@ const details: Readonly<Record<string, (part: unknown) => string>> = {
   refused: () => "said no",
   state: (state) => reviewStates[String(state)] ?? "",
 };
+
+/** Names the authors that are not people. */
+const jobs: Record<string, string> = {
+  nightly: "The nightly job",
+  "first-owner": "The installation",
+  mail: "The mail",
+  stranger: "Somebody new",
+};
+
+export const authorOf = ({ by }: Change): string => by.name ?? jobs[by.id] ?? "Somebody";
+
+const wayWords: Record<Change["way"], string> = {
+  web: "on the web",
+  phone: "on a phone",
+  signup: "by signing up",
+  nightly: "at night",
+  deployment: "by a deployment",
+  mail: "by email",
+};
+
+/** 'Sat, Nov 21, 2:14 PM · on the web', with the year unless it is this year. */
+export function whenAndHow({ at, way }: Change, today: LocalDate): string {
+  const date = localDateOf(Date.parse(at), zone);
+  const when = date.slice(0, 4) === today.slice(0, 4) ? dayAndTime(at) : `${fullDay(date)}, ${clockTime(at)}`;
+  return `${when} · ${wayWords[way]}`;
+}
+
+const prefixes: Partial<Record<Change["kind"], string>> = {
+  code: "Referral code",
+  request: "Request for",
+  invoice: "Invoice",
+  account: "Account of",
+  pay_run: "Pay of",
+  week: "Week of",
+  schedule: "Schedule of",
+  visit: "Visit of",
+};
+
+/** Names the record of a change: 'Ana Reyes', 'Visit of Biscuit'. */
+export const recordWords = ({ kind, name }: Change): string =>
+  [prefixes[kind], isLocalDate(name) ? fullDay(name) : name].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ const services = { walk25: "25 minute walk", visit: "visit", overnight: "overnig
 const ofServices = (prefix: string, label: string) =>
   Object.fromEntries(Object.entries(services).map(([name, service]) => [prefix + name, `${label}, ${service}`]));
 
-/** Names each field that is told, in the order of telling. What is not here is not told. */
+/** Labels fields, in the order in which a change lists them. Fields without a label are not listed. */
 export const labels: Readonly<Record<string, string>> = {
   deleted_at: "Account deleted",
   active: "Active",

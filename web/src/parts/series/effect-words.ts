@@ -1,22 +1,20 @@
 import { count } from "../../lib/format/words.ts";
 
-/** The dates of a series beyond the stored ones: a number, or those of a series without end. */
+/** The later dates of a series, which are not stored yet: how many, or "every" for a series without end. */
 type Later = number | "every";
 
-/** '18 visits, and 12 later dates' of the words for the stored ones. */
-const withLater = (words: string, later: Later): string =>
-  later === "every"
-    ? `${words}, and every later one`
-    : later === 0
-      ? words
-      : `${words}, and ${count(later, "later date")}`;
+/** Adds the later dates to the words for the stored visits: '18 visits, and 12 later dates'. */
+function withLater(words: string, later: Later): string {
+  if (later === 0) return words;
+  return `${words}, and ${later === "every" ? "every later one" : count(later, "later date")}`;
+}
 
-/** '18 visits', 'every visit to come': the stored ones and those of later dates. */
+/** Counts the stored visits and the later dates: '18 visits', 'every visit to come'. */
 export const extentOf = ({ changed, later }: { changed: number; later: Later }): string =>
   later === "every" ? "every visit to come" : count(changed + later, "visit");
 
 /** '18 visits change, and every later one' */
-export const changeWords = ({ changed, later }: { changed: number; later: Later }): string =>
+export const effectWords = ({ changed, later }: { changed: number; later: Later }): string =>
   withLater(count(changed, "visit changes", "visits change"), later);
 
 /** '18 visits come back, and every later one' */

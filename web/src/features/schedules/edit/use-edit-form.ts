@@ -5,7 +5,7 @@ import { undoOfSeries } from "../../../lib/api/bookings.ts";
 import { meanwhileIn, useActPreview } from "../../../lib/api/use-act-preview.ts";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { changeWords } from "../../../parts/series/effect-words.ts";
+import { effectWords } from "../../../parts/series/effect-words.ts";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { type FormRules, problemsOf } from "../../../ui/form/form-rules.ts";
 import { useContractForm } from "../../../ui/form/use-contract-form.ts";
@@ -70,7 +70,7 @@ export function useEditForm(id: string, first: EditScope | undefined, onClose: (
       const pets = petsText(petNamesIn(sent.pet_names));
       const { changed, later } = answer.effect;
       if (changed === 0 && later === 0) undoToast(`Nothing to change for ${pets}: it is so already`);
-      else undoToast(`Updated ${pets}: ${changeWords(answer.effect)}`, undo);
+      else undoToast(`Updated ${pets}: ${effectWords(answer.effect)}`, undo);
       onClose();
     },
     onFailed: (failure) => setRefused(meanwhileIn(failure)),

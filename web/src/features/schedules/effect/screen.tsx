@@ -3,7 +3,7 @@ import { messageOf } from "../../../lib/api/api-error.ts";
 import { meanwhileIn } from "../../../lib/api/use-act-preview.ts";
 import { frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
-import { changeWords, keptWords } from "../../../parts/series/effect-words.ts";
+import { effectWords, keptWords } from "../../../parts/series/effect-words.ts";
 import { PartChanges } from "../../../parts/series/part-changes.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import forms from "../dialogs.module.css";
@@ -130,7 +130,7 @@ export function EffectSentence({ opened, fields, preview }: EffectProps & { open
     const { effect } = preview.answer;
     return (
       <>
-        <b>{changeWords(effect)}</b>
+        <b>{effectWords(effect)}</b>
         {restWords(effect)}
       </>
     );
