@@ -9,7 +9,7 @@ import { petsText, serviceBrief, shortName } from "../../../lib/format/words.ts"
 import { VisitCard } from "../../../parts/visit-card.tsx";
 import type { CalendarAddress } from "../address.ts";
 import { MovableCard } from "../moving/cards.tsx";
-import { useChoosingTarget } from "../moving/context.tsx";
+import { useMoving } from "../moving/context.tsx";
 import {
   type Board,
   type BoardCell,
@@ -54,7 +54,7 @@ interface CardsProps extends BoardProps {
 export function Cards({ row, cell, visits, dense = false, inFrame = false, ...board }: CardsProps) {
   const { address, now, outlooks } = board;
   const { walker } = row;
-  const choosingTarget = useChoosingTarget();
+  const { choosingTarget } = useMoving();
   const hasMany = visits.filter(isOpen).length >= 3;
   // A visit that is done, or one of many with nothing to tell, has one line.
   const isPair = (visit: CalendarVisit) =>

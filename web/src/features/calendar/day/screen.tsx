@@ -10,7 +10,7 @@ import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import type { BoardProps } from "../board/card.tsx";
 import { colorOf, nameOf, visitsIn, workOf } from "../board/data.ts";
 import { CellContents, RowHead } from "../board/parts.tsx";
-import { useChoosingTarget, useMoving } from "../moving/context.tsx";
+import { useMoving } from "../moving/context.tsx";
 import { type Fit, fitOf, isThere, markOf, whenSpoken } from "../moving/target.ts";
 import classes from "./screen.module.css";
 
@@ -18,7 +18,7 @@ import classes from "./screen.module.css";
 export function DayBoard(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
-  const choosingTarget = useChoosingTarget();
+  const { choosingTarget } = useMoving();
   const index = address.days.indexOf(address.date);
   const visits = Map.groupBy(visitsIn(board.rows), ({ date }) => date);
   return (

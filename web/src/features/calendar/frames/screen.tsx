@@ -20,7 +20,7 @@ import { moveInBoard } from "../board/keys.ts";
 import { FreeSlot, LoadBar, RowHead } from "../board/parts.tsx";
 import table from "../board/screen.module.css";
 import { DropOver } from "../moving/cards.tsx";
-import { useChoosingTarget } from "../moving/context.tsx";
+import { useMoving } from "../moving/context.tsx";
 import classes from "./screen.module.css";
 
 interface FrameBoardProps extends BoardProps {
@@ -32,7 +32,7 @@ interface FrameBoardProps extends BoardProps {
 export function FrameBoard({ lastNight, ...props }: FrameBoardProps) {
   const { board, address, shows, now } = props;
   const { date } = address;
-  const isChoosingTarget = useChoosingTarget() !== undefined;
+  const { choosingTarget } = useMoving();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div className={`${table.board} ${classes.board}`} onKeyDown={moveInBoard}>
@@ -40,7 +40,7 @@ export function FrameBoard({ lastNight, ...props }: FrameBoardProps) {
       <BoardTable
         caption="Visits of the day by walker and time frame"
         rowsAre="Walker"
-        isGrid={isChoosingTarget}
+        isGrid={choosingTarget !== undefined}
         head={headOf(board, date, now)}
       >
         {board.rows.map((row) => {

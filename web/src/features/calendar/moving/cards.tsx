@@ -4,23 +4,22 @@ import { type ReactNode, useId } from "react";
 import { PlainButton } from "../../../ui/form/plain-button.tsx";
 import { AlertIcon, CheckIcon, MoveIcon } from "../../../ui/theme/icons.tsx";
 import { type BoardRow, nameOf } from "../board/data.ts";
-import { useAim, useChoosingTarget, useMoving, usePickUp } from "./context.tsx";
+import { useAim, useMoving } from "./context.tsx";
 import classes from "./screen.module.css";
 import { fitOf, fitWords, isThere, markOf, targetKey, unmovable, whenSpoken } from "./target.ts";
 
 interface MovableCardProps {
   visit: CalendarVisit;
-  /** Whether it is being moved. */
   isPicked: boolean;
-  /** Whether it goes on from the evening over the column of the night. */
+  /** Whether the card spans the columns of the evening and the night. */
   isOvernight: boolean;
   children: ReactNode;
 }
 
-/** A card with a button beside it that picks the visit up, or says why it cannot be moved. */
+/** Draws a card with a button that picks the visit up, or says why it cannot be moved. */
 export function MovableCard({ visit, isPicked, isOvernight, children }: MovableCardProps) {
   const id = useId();
-  const pickUp = usePickUp();
+  const { pickUp } = useMoving();
   const reason = unmovable(visit);
   return (
     <div
@@ -50,17 +49,17 @@ export function MovableCard({ visit, isPicked, isOvernight, children }: MovableC
 interface DropHereProps {
   row: BoardRow;
   date: LocalDate;
-  /** Left out where the place is a whole day: the visit keeps its own. */
+  /** Absent for a cell of a whole day, in which the visit keeps its time frame. */
   timeframe?: TimeFrame;
-  /** All visits that the board counts. */
+  /** All visits of the board, hidden by filters or not. */
   visits: readonly CalendarVisit[];
   /** The visit that is being moved. */
   visit: CalendarVisit;
 }
 
-/** A cell's contents. While a visit is being moved, they are inert, and the cell is a place to drop it. */
+/** Draws a cell's contents. While a visit is being moved, the contents are inert and the cell is a drop target. */
 export function DropOver({ children, ...place }: Omit<DropHereProps, "visit"> & { children: ReactNode }) {
-  const choosingTarget = useChoosingTarget();
+  const { choosingTarget } = useMoving();
   return (
     <>
       <div className={classes.below} inert={choosingTarget !== undefined}>
@@ -71,7 +70,7 @@ export function DropOver({ children, ...place }: Omit<DropHereProps, "visit"> & 
   );
 }
 
-/** The whole cell as the place to drop a visit, and how full that would be. It never blocks. */
+/** Makes a whole cell a drop target, and says how full the time frame would be. A full one can still be chosen. */
 function DropHere({ row, date, timeframe, visits, visit }: DropHereProps) {
   const { onMove } = useMoving();
   const { aimed, aim } = useAim();

@@ -3,28 +3,30 @@ import { createContext, type ReactNode, use, useState } from "react";
 import type { Move } from "./send-move.ts";
 import { type Target, targetKey } from "./target.ts";
 
-/** A visit for which a place is looked for on the board. */
+/** A visit that was picked up, and now needs a place on the board. */
 export interface ChoosingTarget {
   visit: CalendarVisit;
   by: "tap" | "drag";
 }
 
-/** An open dialog about a move: it names the place of a visit, or confirms a move to one. */
+/** An open dialog about a move. */
 export interface MovingQuestion {
+  /** The visit's id. */
   id: string;
-  /** undefined while the place is to be named. */
+  /** The place that the dialog confirms; undefined where the dialog asks for one. */
   target: Target | undefined;
 }
 
-export type PickUp = (visit: CalendarVisit, by: ChoosingTarget["by"]) => void;
-
 export interface Moving {
+  choosingTarget: ChoosingTarget | undefined;
   question: MovingQuestion | undefined;
-  /** Asks for day, time frame and walker instead of a place on the board. */
-  name: (visit: CalendarVisit) => void;
+  /** Picks a visit up, or says why it cannot be moved. */
+  pickUp: (visit: CalendarVisit, by: ChoosingTarget["by"]) => void;
+  /** Opens the dialog that asks for day, time frame and walker. */
+  askTarget: (visit: CalendarVisit) => void;
   /** Moves a visit, at once or after a confirmation. */
   onMove: (visit: CalendarVisit, target: Target) => void;
-  /** Writes a move that was confirmed. */
+  /** Sends a confirmed move. */
   confirm: (move: Move) => void;
   cancelMove: () => void;
 }
@@ -32,24 +34,16 @@ export interface Moving {
 const nothing = () => {};
 
 export const MovingContext = createContext<Moving>({
+  choosingTarget: undefined,
   question: undefined,
-  name: nothing,
+  pickUp: nothing,
+  askTarget: nothing,
   onMove: nothing,
   confirm: nothing,
   cancelMove: nothing,
 });
 
 export const useMoving = (): Moving => use(MovingContext);
-
-// Each cell reads the first, each card the second. Apart from the rest, so that no other change draws them anew.
-export const ChoosingTargetContext = createContext<ChoosingTarget | undefined>(undefined);
-export const PickUpContext = createContext<PickUp>(nothing);
-
-/** The visit for which a place is looked for on the board. */
-export const useChoosingTarget = (): ChoosingTarget | undefined => use(ChoosingTargetContext);
-
-/** Begins to look for a place, or says why the visit cannot be moved. The same function at each drawing. */
-export const usePickUp = (): PickUp => use(PickUpContext);
 
 interface Aim {
   /** The key of the target that Enter or letting go would choose. */
@@ -61,9 +55,9 @@ const AimContext = createContext<Aim>({ aimed: undefined, aim: nothing });
 
 export const useAim = (): Aim => use(AimContext);
 
-/** The place that is aimed at: at first the visit's own. Apart from the rest, so that aiming draws no card anew. */
+/** Holds the target that is aimed at, at first the visit's own. A context of its own, so that aiming draws no card anew. */
 export function AimProvider({ children }: { children: ReactNode }) {
-  const choosingTarget = useChoosingTarget();
+  const { choosingTarget } = useMoving();
   const [chosen, setChosen] = useState<{ of: unknown; key: string }>();
   const aimed = choosingTarget && (chosen?.of === choosingTarget ? chosen.key : targetKey(choosingTarget.visit));
   const value = { aimed, aim: (key: string) => key !== aimed && setChosen({ of: choosingTarget, key }) };

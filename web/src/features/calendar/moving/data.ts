@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { type CalendarVisit, listSchedules } from "@petcare/contract";
 import { isTimeFrame } from "@petcare/domain";
 import { useEffect, useRef, useState } from "react";
@@ -12,23 +13,25 @@ import { useDialogInAddress } from "../../../lib/hooks/use-dialog-in-address.ts"
 import { failureToast } from "../../../ui/feedback/toast.tsx";
 import { undoToast } from "../../../ui/feedback/undo-toast.ts";
 import { type Walker, walkerNamed } from "../board/data.ts";
-import type { ChoosingTarget, Moving, MovingQuestion, PickUp } from "./context.tsx";
+import type { ChoosingTarget, Moving, MovingQuestion } from "./context.tsx";
 import type { Move, MoveAnswer } from "./send-move.ts";
 import { isThere, type Target, targetIn, targetKey, targetOf, unmovable } from "./target.ts";
 
-/** Fetched with the dialogs of moving, or when a visit is picked up: the first look at the calendar sends nothing. */
+/** The module that sends moves. It is fetched when a visit is picked up, since a first look at the calendar sends none. */
 const sending = () => import("./send-move.ts");
 
-/** Sends moves. A visit is shown in its new place at once, and goes back where the move is refused; so with undoing. */
+/** Sends moves and undoes them. The board shows a visit in its new place at once, and back if the server refuses. */
 function useSentMoves(walkers: readonly Walker[]) {
   const navigate = useNavigate();
   const [onTheWay, setOnTheWay] = useState<ReadonlyMap<string, Target>>(new Map());
   const show = (id: string, target: Target | undefined) =>
     setOnTheWay((before) => {
-      const rest = [...before].filter(([other]) => other !== id);
-      return new Map(target ? [...rest, [id, target]] : rest);
+      const after = new Map(before);
+      if (target) after.set(id, target);
+      else after.delete(id);
+      return after;
     });
-  /** Shows a visit in a place while the write that brings it there is on its way. */
+  /** Shows a visit in its new place while the write is on its way. */
   const carry = async (visit: CalendarVisit, target: Target, write: () => Promise<MoveAnswer>) => {
     show(visit._id, target);
     try {
@@ -57,27 +60,24 @@ function useSentMoves(walkers: readonly Walker[]) {
       failureToast(messageOf(error, "Failed to move the visit. Please try again."));
     }
   };
-  /** The visits as they are once the moves on their way have arrived. */
+  /** Gives the visits as they will be once the sent moves have arrived. */
   const placed = (visits: readonly CalendarVisit[]): readonly CalendarVisit[] => {
-    if (onTheWay.size === 0) return visits;
-    return visits.map((visit) => {
-      const target = onTheWay.get(visit._id);
-      return target ? { ...visit, ...target } : visit;
-    });
+    // Other visits stay the same objects, so that their cards are not drawn anew.
+    const place = (visit: CalendarVisit, target = onTheWay.get(visit._id)) =>
+      target ? { ...visit, ...target } : visit;
+    return onTheWay.size === 0 ? visits : visits.map((visit) => place(visit));
   };
   return { send, placed, isOnTheWay: (visit: CalendarVisit) => onTheWay.has(visit._id) };
 }
 
-/** A single booking moves without a confirmation, unless to another day that is past. */
+/** Whether a move needs no confirmation: that of a single booking, unless to another day in the past. */
 const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 
-/** The dialogs about a move: ?move=<visit id> names its place, ?put=<visit id>~<place> confirms it. */
+/** The dialogs about a move: ?move=<visit id> asks for its place, ?put=<visit id>~<place> confirms the move. */
 const movingDialogs = ["move", "put"] as const;
 
 interface MovingSteps extends Moving {
-  choosingTarget: ChoosingTarget | undefined;
-  pickUp: PickUp;
   placed: (visits: readonly CalendarVisit[]) => readonly CalendarVisit[];
   /** The words that a screen reader announces. */
   announcement: string;
@@ -101,7 +101,9 @@ export function useMovingSteps(walkers: readonly Walker[]): MovingSteps {
     leave("");
     void send(move);
   };
-  useEscape(choosingTarget?.by === "tap" ? cancelMove : undefined);
+  useWindowEvent("keydown", ({ key }) => {
+    if (key === "Escape" && choosingTarget?.by === "tap") cancelMove();
+  });
   useFocusAfter(choosingTarget, question?.id);
   return {
     placed,
@@ -111,7 +113,7 @@ export function useMovingSteps(walkers: readonly Walker[]): MovingSteps {
     cancelMove,
     confirm,
     pickUp: (visit, by) => {
-      // Its version is from before the move that is under way, so another one would be refused.
+      // The board still has the version from before the move, with which the server would refuse another one.
       const moving = "This walk is still being moved. Please try again in a moment.";
       const reason = isOnTheWay(visit) ? moving : unmovable(visit);
       if (reason) return failureToast(reason);
@@ -121,7 +123,7 @@ export function useMovingSteps(walkers: readonly Walker[]): MovingSteps {
         `${petsText(visit.pet_names)} picked up. Arrow keys choose a place, Enter puts it there, Escape puts it back.`,
       );
     },
-    name: (visit) => {
+    askTarget: (visit) => {
       setChoosingTarget(undefined);
       open("move", visit._id);
     },
@@ -134,7 +136,7 @@ export function useMovingSteps(walkers: readonly Walker[]): MovingSteps {
   };
 }
 
-/** The question of a dialog in the address; undefined for a place that does not exist. */
+/** Reads the question from a dialog in the address; undefined for a place that does not exist. */
 function questionIn(kind: (typeof movingDialogs)[number], text: string): MovingQuestion | undefined {
   if (kind === "move") return { id: text, target: undefined };
   const [id = "", ...key] = text.split("~");
@@ -142,16 +144,7 @@ function questionIn(kind: (typeof movingDialogs)[number], text: string): MovingQ
   return isNearDate(target.date) && isTimeFrame(target.timeframe) ? { id, target } : undefined;
 }
 
-function useEscape(onEscape: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!onEscape) return;
-    const listen = ({ key }: KeyboardEvent) => key === "Escape" && onEscape();
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  });
-}
-
-/** Gives the focus to the aimed place, and after the move to the visit's card. */
+/** Moves the focus to the place that is aimed at, and after the move to the visit's card. */
 function useFocusAfter(choosingTarget: ChoosingTarget | undefined, asked: string | undefined): void {
   const moved = useRef<string>(undefined);
   const aims = choosingTarget?.by === "tap";

@@ -12,7 +12,7 @@ import type { CalendarVisit } from "@petcare/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { frameBrief } from "../../../lib/format/time.ts";
 import { petsText } from "../../../lib/format/words.ts";
-import { useAim, useChoosingTarget, useMoving, usePickUp } from "./context.tsx";
+import { useAim, useMoving } from "./context.tsx";
 import classes from "./screen.module.css";
 import { targetIn } from "./target.ts";
 
@@ -23,22 +23,20 @@ interface DragLayerProps {
 }
 
 const nothing = () => undefined;
-/** Only mouse and touch drag, so there is nothing to announce: a screen reader has the grid. */
+/** Announces nothing: only mouse and touch drag, and a screen reader uses the grid. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Drags cards by mouse and held touch. It listens to the board as a whole, so that cards and cells know nothing of dragging,
- * and it can be fetched after them.
+ * Drags cards by mouse and held touch. The layer listens to the whole board, so that cards need no code for dragging, and
+ * the drag library can be fetched after them.
  */
 export function DragLayer({ board, visits }: DragLayerProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const { onMove, cancelMove } = useMoving();
-  const pickUp = usePickUp();
+  const { choosingTarget, pickUp, onMove, cancelMove } = useMoving();
   const { aim, aimed } = useAim();
-  const choosingTarget = useChoosingTarget();
   const grabbed = useRef<CalendarVisit>(undefined);
   const wasDragged = useRef(false);
   const pointer = useRef<{ x: number; y: number }>(null);
@@ -48,13 +46,11 @@ export function DragLayer({ board, visits }: DragLayerProps) {
   };
   const keyBelow = () => {
     const { x, y } = pointer.current ?? { x: -1, y: -1 };
-    const below = document
-      .elementsFromPoint(x, y)
-      .find((element) => element instanceof HTMLElement && element.dataset.key);
-    return below instanceof HTMLElement ? below.dataset.key : undefined;
+    const below = document.elementsFromPoint(x, y).find((element) => element.matches("[data-key]"));
+    return below?.getAttribute("data-key") ?? undefined;
   };
   const letGo = () => {
-    // The marked place counts: marking it can push another one below the pointer.
+    // The marked place is chosen, since its words may have moved another one below the pointer.
     if (grabbed.current && choosingTarget && aimed && keyBelow()) onMove(grabbed.current, targetIn(aimed));
     else cancelMove();
   };
@@ -79,7 +75,7 @@ export function DragLayer({ board, visits }: DragLayerProps) {
         onGrab={(id) => (grabbed.current = visits.find(({ _id }) => _id === id))}
         wasDragged={wasDragged}
       />
-      {/* Below the marked place, so that its words can be read. */}
+      {/* Below the marked place, whose words are to be read. */}
       <DragOverlay dropAnimation={null} zIndex={1} className={classes.overlay ?? ""}>
         {choosingTarget && (
           <div className={classes.ghost}>
@@ -98,7 +94,7 @@ interface GrabbingProps extends Pick<DragLayerProps, "board"> {
   wasDragged: RefObject<boolean>;
 }
 
-/** One draggable stands for all cards: it is the card that the pointer goes down on. */
+/** Makes the card that is pressed the one draggable, instead of a draggable for each card. */
 function Grabbing({ board, onGrab, wasDragged }: GrabbingProps) {
   const { listeners, setNodeRef } = useDraggable({ id: "card" });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { daysOffOn, type FrameLoad, frameLoads, type LocalDate, type TimeFrame }
 import { frameBrief, frameNames, fullDay, shortDay } from "../../../lib/format/time.ts";
 import type { Walker } from "../board/data.ts";
 
-/** A place where a visit can be dropped: a time frame of a day, and who does it, null for nobody. */
+/** A place for a visit: a day, a time frame and a walker. `walker_id` is null for unassigned. */
 export interface Target {
   date: LocalDate;
   timeframe: TimeFrame;
@@ -13,16 +13,16 @@ export interface Target {
 
 export const targetOf = ({ date, timeframe, walker_id }: Target): Target => ({ date, timeframe, walker_id });
 
-/** Names a target in the page and in the address. */
+/** Writes a target as text, for the page and the address. */
 export const targetKey = ({ date, timeframe, walker_id }: Target): string => [date, timeframe, walker_id].join("~");
 
-/** The target that a key names. */
+/** Reads a target from its key. */
 export function targetIn(key: string): Target {
   const [date = "", timeframe = "", walkerId = ""] = key.split("~");
   return { date: date as LocalDate, timeframe: timeframe as TimeFrame, walker_id: walkerId || null };
 }
 
-/** The body of a move to a target, without what stays. */
+/** The body of a move: the fields in which the target differs from the visit. */
 export function changesTo(visit: CalendarVisit, target: Target): Partial<BodyOf<typeof moveVisit>> & Partial<Target> {
   return {
     ...(target.date !== visit.date && { date: target.date }),
@@ -42,24 +42,25 @@ export function unmovable({ status }: Pick<CalendarVisit, "status">): string | u
 /** 'Wed, Nov 25, 9–12' */
 export const whenWords = ({ date, timeframe }: Target): string => `${shortDay(date)}, ${frameBrief(timeframe)}`;
 
-/** 'Wed, Nov 25, 2026, Morning', to be read out. */
+/** 'Wed, Nov 25, 2026, Morning', for screen readers. */
 export const whenSpoken = ({ date, timeframe }: Target): string => `${fullDay(date)}, ${frameNames[timeframe]}`;
 
-/** The consequences of putting a visit somewhere. None of them prevents it. */
+/** The consequences of a move, none of which prevents it. */
 export interface Fit {
-  /** How full the frame would be; undefined for a stay that fills no frame, and without a walker. */
+  /** How full the walker's frame would be; undefined for overnight stays and unassigned visits. */
   load: FrameLoad | undefined;
-  /** Whether the client has the same service in that frame already, with any walker. */
+  /** Whether the client already has the same service in that frame, with any walker. */
   isTwice: boolean;
-  /** Whether it is a day off of its walker. */
+  /** Whether the walker has that day off. */
   isOff: boolean;
-  /** Whether its walker can get no new visits. */
+  /** Whether the walker is inactive, and not the owner. */
   isInactive: boolean;
 }
 
 /**
- * @param visits the visits of the target's day; the moved one and those of other days do not count
- * @param walker the target's
+ * Judges a move of a visit to a target.
+ * @param visits those of the target's day at least
+ * @param walker the target's walker
  */
 export function fitOf(
   visits: readonly CalendarVisit[],
@@ -85,7 +86,7 @@ export function fitOf(
   };
 }
 
-/** How a place is marked: as too full, as worth a second thought, or not at all. */
+/** The mark of a place: "over" is too full, "near" is worth a second thought. */
 export function markOf({ load, isTwice, isOff }: Fit): "over" | "near" | undefined {
   if (load?.fullness === "over") return "over";
   return isTwice || isOff ? "near" : undefined;

@@ -11,14 +11,14 @@ import { moveInBoard } from "../board/keys.ts";
 import { CellContents, DayWords, RowHead } from "../board/parts.tsx";
 import boards from "../board/screen.module.css";
 import { reportsOf } from "../data.ts";
-import { useChoosingTarget } from "../moving/context.tsx";
+import { useMoving } from "../moving/context.tsx";
 import classes from "./screen.module.css";
 
 /** Walkers by days. Tab goes from card to card, and the arrow keys through cards and free slots. */
 export function WeekBoard(props: BoardProps) {
   const { board, address, colors, now } = props;
   const current = today(now);
-  const isChoosingTarget = useChoosingTarget() !== undefined;
+  const { choosingTarget } = useMoving();
   const wordsOf = (date: LocalDate) =>
     count(workOf(visitsIn(board.rows).filter((visit) => visit.date === date)).visits, "visit");
   return (
@@ -27,7 +27,7 @@ export function WeekBoard(props: BoardProps) {
       <WeekTable
         caption="Visits of the week by walker and day"
         rowsAre="Walker"
-        isGrid={isChoosingTarget}
+        isGrid={choosingTarget !== undefined}
         days={address.days}
         today={current}
         note={(date) =>
