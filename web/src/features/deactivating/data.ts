@@ -19,14 +19,14 @@ export type Form = FormFields<DeactivationForm>;
 interface DeactivationForm extends Shares {
   do: Choice;
   walker_id: string;
-  /** The walkers who may get visits; undefined: everybody who can be assigned. */
+  /** The walkers who may get visits; undefined for all who can be assigned. */
   walker_ids: string[] | undefined;
   reason: string;
 }
 
 const emptyForm: DeactivationForm = { do: "keep", walker_id: "", walker_ids: undefined, ...noShares, reason: "" };
 
-/** The body that the form sends, without the plan that was seen. */
+/** Builds the request's body, without the plan of the preview. */
 function bodyOf(form: DeactivationForm): Body {
   const { do: choice, walker_id, walker_ids } = form;
   return {
@@ -45,13 +45,13 @@ const rules: FormRules<DeactivationForm, Body> = {
   fieldOf: (path) => path.replace(/^visits\./, ""),
 };
 
-/** The form that deactivates somebody: previewed while it is filled in, and sent with the plan that was seen. */
+/** The form that deactivates a person. It previews what is typed, and sends the plan of the preview. */
 export function useDeactivation(id: string, name: string, onClose: () => void) {
   const fields = useFields(emptyForm);
   const isReady = Object.keys(problemsOf(rules, fields.values)).length === 0;
   const requested = isReady ? bodyOf(fields.values) : undefined;
   const { answer, isCurrent, refetch, query } = useActPreview(deactivatePerson, id, requested, { pause: 300 });
-  // The last answer stays in sight while a choice is not complete.
+  // The last preview stays on the screen while a choice is incomplete.
   const known = useLastDefined(answer);
   const form = useContractForm({
     ...rules,
@@ -60,11 +60,9 @@ export function useDeactivation(id: string, name: string, onClose: () => void) {
       const seen = isCurrent && answer ? { plan: answer.plan, version: answer.version } : {};
       return call(deactivatePerson, { params: { id }, body: { ...sent, ...seen } });
     },
-    onSaved: () => {
-      toast(`${name} is inactive`);
-    },
+    onSaved: () => toast(`${name} is inactive`),
     next: onClose,
-    // The next press is about what is shown then.
+    // The next press sends the plan that is shown then.
     onFailed: () => void refetch(),
   });
   return { query, known, preview: isCurrent ? answer : undefined, isReady, form };

@@ -7,11 +7,10 @@ import { Link } from "react-router-dom";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { formatDollars } from "../../lib/format/dollars.ts";
-import { personColors } from "../../lib/format/person-color.ts";
 import { frameSpan, fullDay, shortDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import { ShareField } from "../../parts/money/share-field.tsx";
-import { Avatar } from "../../ui/data/avatar.tsx";
+import { ReceiverList } from "../../parts/visits/receiver-list.tsx";
 import { Fact, Facts } from "../../ui/data/facts.tsx";
 import type { Shown } from "../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
@@ -22,7 +21,7 @@ import { type Choice, type Form, type Preview, useDeactivation } from "./data.ts
 import classes from "./dialogs.module.css";
 import { actionWords, choiceLabel, choicesOf, outcomeWords, whenWords } from "./words.ts";
 
-/** Ends the sign-in of a walker or a client, and asks first what becomes of their visits and keys. */
+/** Deactivates a walker or a client, and asks what should happen to their visits. */
 export function DeactivateDialog({ id, ...shown }: Shown & { id: string }) {
   const walker = useWalkers().find((one) => one.id === id);
   const client = useClients().find((one) => one.id === id);
@@ -94,7 +93,7 @@ const Figure = ({ of, children }: { of: string; children: ReactNode }) => (
   </li>
 );
 
-/** The pay that a walker is still due. It is no reason to wait, so that a failure to read it is not told. */
+/** Shows a walker's unpaid pay. Nothing depends on the figure, so a failure to read it stays silent. */
 function Unpaid({ id }: { id: string }) {
   const due = useRead(listDuePay, { query: { to: today(), walker_id: id } }).data?.[0];
   if (!due) return null;
@@ -107,11 +106,11 @@ function Unpaid({ id }: { id: string }) {
 
 interface PartProps {
   form: Form;
-  /** The last answer, perhaps about another choice. */
+  /** The last preview, perhaps of another choice. */
   known: Preview;
-  /** The answer about what is chosen now. */
+  /** The preview of the present choice. */
   preview: Preview | undefined;
-  /** The leaving walker's first name; absent where a client leaves, whose walkers are several. */
+  /** The first name of the leaving walker; undefined when a client leaves. */
   walker: string | undefined;
 }
 
@@ -131,39 +130,22 @@ const ReassignPart = ({ form, known }: PartProps) => (
   />
 );
 
-/** The visits by walker, of whom each can be left out, and those that fit nobody. */
+/** Shows how many visits each walker gets, lets walkers be left out, and lists the visits that fit nobody. */
 function SpreadPart({ form, known, preview = known }: PartProps) {
-  const colors = personColors(useWalkers());
   const chosen = form.values.walker_ids ?? preview.walkers.map(({ walker_id }) => walker_id);
-  const toggle = (id: string) =>
-    form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className="stack">
-      <p className="quiet">Room in the frame first, then who knows the client.</p>
-      <ul className="lined">
-        {preview.walkers.map(({ walker_id, name, visits, knows, before, after }) => {
-          const isChosen = chosen.includes(walker_id);
-          return (
-            <li key={walker_id} className={classes.walker} data-left-out={!isChosen || undefined}>
-              <label>
-                <input type="checkbox" checked={isChosen} onChange={() => toggle(walker_id)} />
-                <Avatar name={name} color={colors.get(walker_id) ?? "var(--muted)"} />
-                <span>
-                  <b>{name}</b>
-                  <small>
-                    knows {knows} of {count(preview.visits.clients, "client")} · {before} a week
-                    {after !== before && ` → ${after}`}
-                  </small>
-                </span>
-                <span>
-                  <b>{isChosen ? visits : "–"}</b>
-                  <small>{isChosen ? (visits === 1 ? "visit" : "visits") : "left out"}</small>
-                </span>
-              </label>
-            </li>
-          );
-        })}
-      </ul>
+      <ReceiverList
+        onChange={(ids) => form.set("walker_ids", ids)}
+        receivers={preview.walkers.map(({ walker_id, name, visits, knows, before, after }) => ({
+          walker_id,
+          name,
+          isChosen: chosen.includes(walker_id),
+          about: `knows ${knows} of ${count(preview.visits.clients, "client")} · ${before} a week${after === before ? "" : ` → ${after}`}`,
+          visits,
+          word: visits === 1 ? "visit" : "visits",
+        }))}
+      />
       {preview.outcome.unassigned > 0 && <FitNobody preview={preview} />}
       <p className="quiet">
         Walker pay for what moves: {formatDollars(preview.money.pay)} for all of them today,{" "}
@@ -217,7 +199,7 @@ function CancelPart({ form, known: { visits, money }, preview, walker }: PartPro
   );
 }
 
-/** The questions that a choice brings. */
+/** The further questions of each choice. */
 const parts: Partial<Record<Choice, (props: PartProps) => ReactNode>> = {
   reassign: ReassignPart,
   spread: SpreadPart,

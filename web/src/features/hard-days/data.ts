@@ -18,33 +18,33 @@ export type Line = Preview["visits"][number];
 export type StoredDay = AnswerOf<typeof listHardDays>[number];
 type Body = BodyOf<typeof doHardDay>;
 
-/** Local days, both included. */
+/** Local days, both inclusive. */
 interface Days {
   from: LocalDate;
   through: LocalDate;
 }
 
-/** The person or the days that a hard day is about. */
+/** The person and the days with which the dialog opens. */
 export interface Subject {
   kind: Body["kind"];
-  /** A walker's or a client's id; empty for days that are closed. */
+  /** The id of the walker or client; empty for a closed day. */
   about: string;
-  /** The days that the dialog opens with; absent: today. */
+  /** Absent: today. */
   days?: Days | undefined;
 }
 
 export interface HardDayValues {
   kind: Body["kind"];
   about: string;
-  /** Today, through Sunday, or `from` and `through`. */
+  /** "other" takes `from` and `through`. */
   range: "today" | "week" | "other";
   from: LocalDate | "";
   through: LocalDate | "";
-  /** Who may get visits; undefined: the server chooses. */
+  /** The walkers who may get visits; undefined lets the server choose. */
   walker_ids: string[] | undefined;
-  /** Undefined: the whole day. */
+  /** Undefined for the whole day. */
   timeframes: TimeFrame[] | undefined;
-  /** Ids of visits that were ticked or unticked otherwise than usual. */
+  /** The ids of visits whose tick was changed. */
   toggled: string[];
   moves: boolean;
   cost: "rule" | "free";
@@ -62,7 +62,7 @@ const valuesFor = ({ kind, about, days }: Subject): HardDayValues => ({
   timeframes: undefined,
   toggled: [],
   moves: false,
-  // The cancellation fee is for clients who cancel.
+  // Clients pay no fee for a day that the business closes.
   cost: kind === "close" ? "free" : "rule",
   unfit: "keep",
   reason: "",
@@ -70,7 +70,7 @@ const valuesFor = ({ kind, about, days }: Subject): HardDayValues => ({
 
 export const sunday = (): LocalDate => endOfWeek(today());
 
-/** The days that a form names, both included; empty where none is typed yet. */
+/** The days of a form, both inclusive; empty until they are typed. */
 export function daysOf({ range, from, through }: HardDayValues): { from: LocalDate | ""; through: LocalDate | "" } {
   if (range === "other") return { from, through };
   return { from: today(), through: range === "today" ? today() : sunday() };
@@ -78,7 +78,7 @@ export function daysOf({ range, from, through }: HardDayValues): { from: LocalDa
 
 const rules = { schema: doHardDay.body, toBody: bodyOf };
 
-/** Answers what the form sends, without the plan that was seen. */
+/** Builds the request's body, without the plan of the preview. */
 function bodyOf(values: HardDayValues): Body {
   const { kind, about, walker_ids, timeframes, toggled, moves, cost, unfit, reason } = values;
   return {
@@ -93,15 +93,12 @@ function bodyOf(values: HardDayValues): Body {
   };
 }
 
-/** Reads again what a hard day has changed. */
-export function readHardDaysAgain(): void {}
-
 export type HardDay = ReturnType<typeof useHardDay>;
 
 /**
- * The form of a hard day: previewed while it is filled in, and sent with the plan that was seen. It has one id while it is
- * open, so pressing again goes on with what was cut off.
- * @param wordsOf says what was done
+ * The form of a hard day. It previews what is typed, and sends the plan of the preview. The form has one id while it is
+ * open, so that a second press continues an interrupted first one.
+ * @param wordsOf gives the words of the toast
  */
 export function useHardDay(subject: Subject, wordsOf: (day: StoredDay) => string, onClose: () => void) {
   const [id] = useState(randomId);
@@ -109,7 +106,7 @@ export function useHardDay(subject: Subject, wordsOf: (day: StoredDay) => string
   const isReady = Object.keys(problemsOf(rules, fields.values)).length === 0;
   const requested = isReady ? bodyOf(fields.values) : undefined;
   const { answer, isCurrent, refetch, error, query } = useActPreview(doHardDay, id, requested, { pause: 300 });
-  // The same body goes on under the plan that it was first sent with: another plan would be another request.
+  // A second try sends the plan of the first one, because another plan would be another request.
   const [sent, setSent] = useState<{ body: string; plan: string }>();
   const form = useContractForm({
     ...rules,
@@ -121,18 +118,14 @@ export function useHardDay(subject: Subject, wordsOf: (day: StoredDay) => string
       return call(doHardDay, { params: { id }, body: { ...body, plan } });
     },
     onSaved: (_, { day }) => {
-      readHardDaysAgain();
-      undoToast(day ? wordsOf(day) : "", async () => {
-        await call(undoHardDay, { params: { id } });
-        readHardDaysAgain();
-      });
+      undoToast(day ? wordsOf(day) : "", () => call(undoHardDay, { params: { id } }));
     },
     next: ({ day }) => {
-      // The visits that were left are listed here.
+      // The dialog stays open to list the visits that were left as they are.
       if (!day || day.left.length === 0) onClose();
     },
     onFailed: (failure) => {
-      // The plan was refused: the next one is that of the new preview.
+      // The server refused the plan, so the next try sends that of a new preview.
       if ("status" in failure && failure.status === 409) setSent(undefined);
       void refetch();
     },
@@ -140,7 +133,7 @@ export function useHardDay(subject: Subject, wordsOf: (day: StoredDay) => string
   return { form, preview: isReady ? answer : undefined, isCurrent, error, query };
 }
 
-/** Names the client of a visit. */
+/** Gives the name of a visit's client. */
 export function useClientOf(): (line: Line) => string {
   const names = new Map(useClients().map(({ id, name }) => [id, name]));
   return ({ client_id }) => names.get(client_id) ?? "a client";

@@ -15,15 +15,7 @@ import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
-import {
-  type HardDay,
-  type HardDayValues,
-  type Preview,
-  readHardDaysAgain,
-  type StoredDay,
-  sunday,
-  useClientOf,
-} from "./data.ts";
+import { type HardDay, type HardDayValues, type Preview, type StoredDay, sunday, useClientOf } from "./data.ts";
 import classes from "./dialogs.module.css";
 import { begunWords, capital, daysWords, doesWords, lineWords, stateWords, whyWords } from "./words.ts";
 
@@ -32,19 +24,19 @@ interface HardDayDialogProps extends Shown {
   title: string;
   /** The button's words while there is nothing to do. */
   idle: string;
-  /** Visits are cancelled. */
+  /** Whether visits are cancelled. */
   isDanger?: boolean;
-  /** The sum that it comes to, beside the buttons. */
+  /** Draws the sums, next to the buttons. */
   sum: (preview: Preview) => ReactNode;
   /** The fields after the days. */
   children?: ReactNode;
-  /** The words where no visit is to come. */
+  /** The words for days without visits. */
   nothing: string;
-  /** The visits, with what becomes of them. */
+  /** Draws the visits and what will happen to them. */
   list: (preview: Preview) => ReactNode;
 }
 
-/** The dialog of each hard day: the days, what becomes of their visits, and the button that does it. */
+/** The dialog of every kind of hard day: the days, the effect on their visits, and the button. */
 export function HardDayDialog({ hardDay, idle, sum, children, nothing, list, ...dialog }: HardDayDialogProps) {
   const { form, preview, isCurrent, error, query } = hardDay;
   const does = preview && doesWords(preview);
@@ -91,7 +83,7 @@ export function HardDayDialog({ hardDay, idle, sum, children, nothing, list, ...
   );
 }
 
-/** Today, through Sunday, or other days. */
+/** Asks for the days: today, through Sunday, or others. */
 function DayFields({ form }: Pick<HardDay, "form">) {
   const { range, from } = form.values;
   const options: { value: HardDayValues["range"]; label: string }[] = [
@@ -117,14 +109,14 @@ function DayFields({ form }: Pick<HardDay, "form">) {
   );
 }
 
-const isHalf = ({ state }: StoredDay) => state === "doing" || state === "undoing";
+const isHalfDone = ({ state }: StoredDay) => state === "doing" || state === "undoing";
 
-/** The last three hard days about the same, and all that were cut off. Each can be gone on with or undone. */
+/** Lists the last three hard days of the same person, and all interrupted ones, to continue or undo them. */
 function StoredDays({ of: { kind, about } }: { of: HardDayValues }) {
   const { data = [] } = useRead(listHardDays);
   const days = data
     .filter((day) => day.kind === kind && (day.about ?? "") === about)
-    .filter((day, at) => at < 3 || isHalf(day));
+    .filter((day, at) => at < 3 || isHalfDone(day));
   if (days.length === 0) return null;
   return (
     <ul className="stack gap-8" aria-label="What was done">
@@ -139,9 +131,6 @@ function StoredDayLine({ day }: { day: StoredDay }) {
   const names = new Map(useWalkers().map(({ id, name }) => [id, firstNameOf(name)]));
   const sending = useSend({
     mutationFn: (endpoint: typeof undoHardDay | typeof continueHardDay) => call(endpoint, { params: { id: day._id } }),
-    onSuccess: () => {
-      readHardDaysAgain();
-    },
   });
   const isBack = day.state === "undoing" || day.state === "undone";
   return (
@@ -150,7 +139,7 @@ function StoredDayLine({ day }: { day: StoredDay }) {
         <p>
           <b>{stateWords(day)}</b> {daysWords(day)}
         </p>
-        {isHalf(day) && (
+        {isHalfDone(day) && (
           <Button size="sm" loading={sending.busy} onClick={() => sending.send(continueHardDay)}>
             Continue
           </Button>
@@ -174,12 +163,12 @@ function StoredDayLine({ day }: { day: StoredDay }) {
 
 interface UnfitVisitsProps extends Pick<HardDay, "form"> {
   preview: Preview;
-  /** 'fits nobody', and of several visits. */
+  /** 'fits nobody', and its plural. */
   words: readonly [one: string, many: string];
   options: readonly { value: HardDayValues["unfit"]; label: string }[];
 }
 
-/** The visits that find no place, by name, and what becomes of them. */
+/** Lists the visits without a place, and asks what should happen to them. */
 export function UnfitVisits({ form, preview, words: [one, many], options }: UnfitVisitsProps) {
   const clientOf = useClientOf();
   const unfit = preview.visits.filter((line) => line.unfit);

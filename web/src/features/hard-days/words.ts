@@ -39,7 +39,7 @@ const visitsWords = ({ done, total }: StoredDay): string =>
 /** '11 of 12 visits given' */
 export const doneWords = (day: StoredDay): string => `${visitsWords(day)} ${verbs[day.kind]}`;
 
-/** How far a stored hard day is. */
+/** '31 of 60 done', 'Undone, 2 visits put back' */
 export const stateWords = (day: StoredDay): string =>
   ({
     doing: `${day.done} of ${day.total} done`,
@@ -58,7 +58,7 @@ export const whyWords = (why: StoredDay["left"][number]["why"], walker: string |
     changed: "changed since",
   })[why];
 
-/** The visits that stay because their time has come. */
+/** '2 have begun or are over, and stay.' */
 export const begunWords = (begun: number): string =>
   count(begun, "has begun or is over, and stays.", "have begun or are over, and stay.");
 

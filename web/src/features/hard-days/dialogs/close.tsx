@@ -17,13 +17,13 @@ import { capital, countOf, daysWords, doneWords, lineWords } from "../words.ts";
 type Form = HardDay["form"];
 
 interface CloseDialogProps extends Pick<Subject, "days">, Shown {
-  /** Days are closed for everybody, or a client is away. */
+  /** "close" closes days for everybody; "away" is for one client. */
   kind: "close" | "away";
-  /** The client's; empty for days that are closed. */
+  /** The client's id; empty for a closed day. */
   id: string;
 }
 
-/** Cancels the visits of some days, or moves them to other days, once it is seen what that comes to. */
+/** Cancels the visits of some days, or moves them to other days, after showing charges and pay. */
 export function CloseDialog({ kind, id, days, ...shown }: CloseDialogProps) {
   const name = useClients().find((client) => client.id === id)?.name ?? "";
   const away = kind === "away" ? `${firstNameOf(name) || "The client"} is away` : undefined;
@@ -58,7 +58,7 @@ export function CloseDialog({ kind, id, days, ...shown }: CloseDialogProps) {
   );
 }
 
-/** The frames that are closed. All of them are the whole day, and one at least is closed. */
+/** Asks for the closed time frames. At least one stays ticked, and all of them are the whole day. */
 function Frames({ form }: { form: Form }) {
   const options = timeFrames.map(({ value }) => ({ value, label: frameSpan(value) }));
   return (
@@ -104,7 +104,7 @@ function WhatHappens({ form, kind }: { form: Form; kind: CloseDialogProps["kind"
   );
 }
 
-/** Each visit with its tick and what becomes of it, and a tick for all visits of a service. */
+/** Lists the visits with a tick and an outcome each, and a tick for all visits of a service. */
 function Visits({ form, preview }: { form: Form; preview: Preview }) {
   const clientOf = useClientOf();
   const { toggled } = form.values;

@@ -1,10 +1,9 @@
 import { firstNameOf } from "@petcare/domain";
 import { useWalkers } from "../../../lib/api/people.ts";
 import { formatDollars } from "../../../lib/format/dollars.ts";
-import { personColors } from "../../../lib/format/person-color.ts";
 import { frameBrief, frameSpan, shortDay } from "../../../lib/format/time.ts";
 import { count, petsText } from "../../../lib/format/words.ts";
-import { Avatar } from "../../../ui/data/avatar.tsx";
+import { ReceiverList } from "../../../parts/visits/receiver-list.tsx";
 import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { daysOf, type HardDay, type Line, type Preview, type Subject, useHardDay } from "../data.ts";
 import classes from "../dialogs.module.css";
@@ -13,11 +12,11 @@ import { daysWords, doneWords } from "../words.ts";
 
 interface SickDialogProps extends Pick<Subject, "days">, Shown {
   kind: "sick" | "off";
-  /** The walker's. */
+  /** The walker's id. */
   id: string;
 }
 
-/** Gives a walker's visits of some days to the others, once it is seen who gets which. */
+/** Gives a walker's visits of some days to other walkers, after showing who gets which. */
 export function SickDialog({ kind, id, days, ...shown }: SickDialogProps) {
   const name = useWalkers().find((walker) => walker.id === id)?.name ?? "";
   const first = firstNameOf(name) || "they";
@@ -60,50 +59,37 @@ interface WalkersProps extends Pick<HardDay, "form"> {
   several: boolean;
 }
 
-/** Who gets which visits, how full their day becomes, and who is left out. */
-function Walkers({ form, preview, several }: WalkersProps) {
-  const colors = personColors(useWalkers());
-  const chosen = preview.walkers.filter((walker) => walker.chosen).map(({ walker_id }) => walker_id);
-  const toggle = (id: string) =>
-    form.set("walker_ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  return (
-    <fieldset>
-      <legend>Who gets them</legend>
-      <p className="quiet">Room in the frame first, then who knows the client.</p>
-      <ul className="lined">
-        {preview.walkers.map((walker) => (
-          <li key={walker.walker_id}>
-            <label className={classes.walker} data-left-out={!walker.chosen || undefined}>
-              <input type="checkbox" checked={walker.chosen} onChange={() => toggle(walker.walker_id)} />
-              <Avatar name={walker.name} color={colors.get(walker.walker_id) ?? "var(--muted)"} />
-              <span>
-                <b>{walker.name}</b>
-                <small>{loadWords(walker, several)}</small>
-              </span>
-              <span>
-                <b>{walker.chosen ? walker.after - walker.before : "–"}</b>
-                <small>{walker.chosen ? "more" : "left out"}</small>
-              </span>
-            </label>
-            <ul className={classes.chips}>
-              {preview.visits
-                .filter((line) => isGivenTo(walker, line))
-                .map(({ _id, date, timeframe, pet_names }) => (
-                  <li key={_id}>
-                    {petsText(pet_names)}{" "}
-                    <small>
-                      {several && `${shortDay(date)}, `}
-                      {frameSpan(timeframe)}
-                    </small>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
+/** Shows who gets which visits and how full the walker's day becomes, and lets walkers be left out. */
+const Walkers = ({ form, preview, several }: WalkersProps) => (
+  <fieldset>
+    <legend>Who gets them</legend>
+    <ReceiverList
+      onChange={(ids) => form.set("walker_ids", ids)}
+      receivers={preview.walkers.map((walker) => ({
+        ...walker,
+        isChosen: walker.chosen,
+        about: loadWords(walker, several),
+        visits: walker.after - walker.before,
+        word: "more",
+        details: (
+          <ul className={classes.chips}>
+            {preview.visits
+              .filter((line) => isGivenTo(walker, line))
+              .map(({ _id, date, timeframe, pet_names }) => (
+                <li key={_id}>
+                  {petsText(pet_names)}{" "}
+                  <small>
+                    {several && `${shortDay(date)}, `}
+                    {frameSpan(timeframe)}
+                  </small>
+                </li>
+              ))}
+          </ul>
+        ),
+      }))}
+    />
+  </fieldset>
+);
 
 const isGivenTo = ({ walker_id }: { walker_id: string | null }, { does, to_walker_id }: Line) =>
   does === "give" && to_walker_id === walker_id;
