@@ -115,7 +115,7 @@ function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, 
   if (!words && photos === 0) return null;
   return (
     <div className={classes.note}>
-      <p>{words}</p>
+      <p className="clamped">{words}</p>
       {photos > 0 && (
         <div className={classes.photos}>
           <VisitPhotos small visit={_id} ids={photo_ids} maxShown={shownPhotos} pets={petsText(pet_names)} />

@@ -87,7 +87,7 @@ const Figures = ({ known: { visits, keys }, unpaid }: { known: Preview; unpaid: 
 );
 
 const Figure = ({ of, children }: { of: string; children: ReactNode }) => (
-  <li>
+  <li className="inset">
     <b>{of}</b>
     <small>{children}</small>
   </li>

@@ -134,7 +134,7 @@ function StoredDayLine({ day }: { day: StoredDay }) {
   });
   const isBack = day.state === "undoing" || day.state === "undone";
   return (
-    <li className={classes.stored}>
+    <li className="inset">
       <Group justify="space-between" gap="4px 16px">
         <p>
           <b>{stateWords(day)}</b> {daysWords(day)}

@@ -26,7 +26,11 @@ interface RowHeadProps extends Pick<BoardProps, "address" | "colors"> {
 export function RowHead({ row, work, colors, address, off }: RowHeadProps) {
   const { walker } = row;
   const { visits, minutes, overnights } = work;
-  const name = <b title={nameOf(row)}>{nameOf(row)}</b>;
+  const name = (
+    <b className={classes.name} title={nameOf(row)}>
+      {nameOf(row)}
+    </b>
+  );
   const parts = [
     count(visits, "visit"),
     minutes > 0 && duration(minutes),

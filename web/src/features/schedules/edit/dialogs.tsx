@@ -168,7 +168,7 @@ function EditFields({ form: plainForm, fields, opened, onFrom }: EditFieldsProps
         {opened.rrule === null ? (
           <RecurrenceEditor form={form} />
         ) : (
-          <div className={classes.locked}>
+          <div className="inset">
             <small>Recurrence</small>
             <p>
               <b>{summaryOf(opened.rrule)}</b>

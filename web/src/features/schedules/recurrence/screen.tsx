@@ -1,4 +1,4 @@
-import { Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Box, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { isLocalDate, type LocalDate, recurrenceLimits, recurrenceSummary, weekdayNames } from "@petcare/domain";
 import { fullDay, monthDay, shortDay } from "../../../lib/format/time.ts";
 import { DateField } from "../../../parts/date-field.tsx";
@@ -39,7 +39,7 @@ export function RecurrenceEditor({ form }: { form: ScheduleForm }) {
     />
   );
   return (
-    <div className={classes.editor}>
+    <div className="stack gap-14 inset">
       <ChoiceButtons
         legend="Recurrence"
         options={frequencies}
@@ -64,7 +64,7 @@ export function RecurrenceEditor({ form }: { form: ScheduleForm }) {
           )}
           <ChoiceButtons legend="Ends" options={ends} value={draft.end} onChange={(end) => change({ end })} />
           {draft.end === "until" && (
-            <div className={classes.date}>
+            <Box w={200}>
               <DateField
                 label="Last date"
                 value={draft.until}
@@ -72,7 +72,7 @@ export function RecurrenceEditor({ form }: { form: ScheduleForm }) {
                 error={problem("until")}
                 {...(isLocalDate(start) && { minDate: start })}
               />
-            </div>
+            </Box>
           )}
           {draft.end === "count" && number("count", "Number of visits")}
         </>
