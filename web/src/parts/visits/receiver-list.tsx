@@ -8,7 +8,7 @@ interface Receiver {
   walker_id: string;
   name: string;
   isChosen: boolean;
-  /** What the walker knows or has already. */
+  /** The walker’s experience and load, in words. */
   about: string;
   /** How many visits the walker gets, and the word under the number. */
   visits: number;
