@@ -11,18 +11,21 @@ export type Walk = AnswerOf<typeof listCompletedWalks>[number];
 export type Totals = AnswerOf<typeof completedWalksTotals>;
 type WalksQuery = Omit<CallOf<typeof listCompletedWalks>["query"], "limit" | "cursor">;
 
-/** The filters by their names in the address, with their names in the query, and their values if these are few. */
+/** The filters: name in the address → field of the query. */
 const filters = {
-  walker: { field: "walker_id", values: undefined },
-  client: { field: "client_id", values: undefined },
-  service: { field: "service", values: serviceTypes },
-  bill: { field: "billing", values: billings },
-  late: { field: "late", values: ["1"] },
+  walker: "walker_id",
+  client: "client_id",
+  service: "service",
+  bill: "billing",
+  late: "late",
 } as const;
 type FilterName = keyof typeof filters;
 const filterNames = Object.keys(filters) as FilterName[];
 
-/** The days and filters in the address, and what changes them. A filter is no step that Back undoes; another period is. */
+/** The known values of some filters. Any other value in an address is ignored. */
+const values: Partial<Record<FilterName, readonly string[]>> = { service: serviceTypes, bill: billings, late: ["1"] };
+
+/** Reads and changes the period and the filters in the address. Back leads to the last period, but undoes no filter. */
 export function useWalksAddress() {
   const now = today();
   const [params, setParams] = useSearchParams();
@@ -30,11 +33,10 @@ export function useWalksAddress() {
   const chosen: Partial<Record<FilterName, string>> = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = params.get(name);
-      const values: readonly string[] | undefined = filters[name].values;
-      return value && (values?.includes(value) ?? true) ? [[name, value]] : [];
+      return value && (values[name]?.includes(value) ?? true) ? [[name, value]] : [];
     }),
   );
-  const fields = filterNames.flatMap((name) => (chosen[name] ? [[filters[name].field, chosen[name]]] : []));
+  const fields = filterNames.flatMap((name) => (chosen[name] ? [[filters[name], chosen[name]]] : []));
   const change = (by: Partial<Period & Record<FilterName, string | undefined>>, replace = true) =>
     setParams((current) => withChange(current, by, now), { replace, preventScrollReset: true });
   return {
@@ -70,7 +72,7 @@ function periodIn(params: URLSearchParams, now: LocalDate): Period {
   return { from: monday, to: sunday };
 }
 
-/** People's names by what a walk has of them. */
+/** Gives the names of a walk's client and walkers. */
 export function useNames() {
   const clients = new Map(useClients().map(({ id, name }) => [id, name]));
   const walkers = new Map(useWalkers().map(({ id, name }) => [id, name]));
@@ -79,7 +81,7 @@ export function useNames() {
   return {
     clientOf: ({ client_id }: Walk) => clients.get(client_id) ?? "Deleted client",
     walkerOf,
-    /** The walker's first name, and more where others have it too. */
+    /** The walker's first name, and more of it where walkers share it. */
     briefWalkerOf: (walk: Walk) => briefName(walkerOf(walk), walkers.values()),
     nameOf: (id: string) => walkers.get(id) ?? "somebody else",
   };

@@ -17,7 +17,7 @@ import { useFields } from "../../ui/form/fields.ts";
 import { useContractForm } from "../../ui/form/use-contract-form.ts";
 import type { Walk } from "./data.ts";
 
-/** The dialogs over the list, by their names in the address. */
+/** The names of the dialogs in the address. */
 export const walkDialogs = ["charge", "pay", "write-off", "take-back", "reopen"] as const;
 export type WalkDialog = (typeof walkDialogs)[number];
 

@@ -31,7 +31,7 @@ import { type WalkDialog, WalkDialogs, walkDialogs } from "./dialogs.tsx";
 import classes from "./screen.module.css";
 import { columnsOf, dayText, sumsOf, walksTable } from "./words.tsx";
 
-/** Shows what was done, what it is worth, and what has become of that. All that is chosen is in the address. */
+/** Lists completed walks with price, pay and invoice. Period and filters are in the address. */
 export function CompletedWalksScreen() {
   const address = useWalksAddress();
   const { period, today, show } = address;
@@ -86,7 +86,7 @@ function WalkFilters({ address: { chosen, choose, clear, isFiltered } }: { addre
   );
 }
 
-/** Saves all walks of the filter as a file, whichever of them are on the screen. */
+/** Saves all filtered walks as a file, also those of pages that are not on the screen. */
 function CsvButton({ address: { query } }: { address: Address }) {
   const rows = useRead(completedWalksTotals, { query }).data?.count;
   const names = useNames();
@@ -152,7 +152,7 @@ function WalksList({ address: { query, isFiltered, clear } }: { address: Address
   const list = usePages(listCompletedWalks, { query: { ...query, limit: 100 } }, everyMs);
   const totals = useRead(completedWalksTotals, { query, everyMs });
   const { last, opening, open, shown } = useDialogInAddress(walkDialogs);
-  // An act may take a walk off the list, whose dialog is still closing.
+  // An act can remove the walk from the list while its dialog is closing.
   const walk = useLastDefined(list.data?.find(({ _id }) => _id === last?.id));
   return (
     <>
@@ -176,7 +176,7 @@ function WalksList({ address: { query, isFiltered, clear } }: { address: Address
   );
 }
 
-/** Stands for sums that are not read, so that rows are as high with them. */
+/** A placeholder for sums that are still being read. It keeps the height of the rows. */
 const unread = "…";
 
 interface WalksTableProps {
@@ -226,7 +226,7 @@ function WalksTable({ walks, totals, open }: WalksTableProps) {
   );
 }
 
-/** The latest time frame first, as pages come, and within one what was completed last. The index knows no such time. */
+/** Orders by time frame and then by completion, the latest first. The server's pages are ordered by time frame alone. */
 const byTime = (a: Walk, b: Walk): number =>
   hoursOf(b.timeframe).startHour - hoursOf(a.timeframe).startHour ||
   (b.completed_at ?? "").localeCompare(a.completed_at ?? "");

@@ -27,7 +27,7 @@ const billingWords: Record<Billing, string> = {
   "written-off": "written off",
 };
 
-/** '9:44 AM', with the day where it was completed on another one. */
+/** '9:44 AM'; 'Nov 12, 9:44 AM' for a completion on another day. */
 function completedText({ status, date, completed_at }: Walk): string {
   if (status === "cancelled" || completed_at === null) return "Cancelled, charged";
   const day = localDateOf(Date.parse(completed_at), zone);
@@ -37,7 +37,7 @@ function completedText({ status, date, completed_at }: Walk): string {
 export const dayText = (date: LocalDate): string =>
   date.slice(0, 4) === today().slice(0, 4) ? longDay(date) : fullDay(date);
 
-/** The columns of the list, but for its acts. */
+/** The columns of the list, without the column of acts. */
 export const columnsOf = (names: Names): Column<Walk>[] => [
   {
     head: "Completed",
@@ -107,7 +107,7 @@ export const columnsOf = (names: Names): Column<Walk>[] => [
 
 const shownPhotos = 2;
 
-/** Draws what was written of a walk, or why it was cancelled, and its first photos; null where there is none of them. */
+/** Draws the note, or the reason of a cancellation, and the first photos; null without any of them. */
 function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, pet_names }: Walk) {
   const words = comments ?? cancel_reason;
   const photos = photo_urls.length + photo_ids.length;
@@ -131,7 +131,7 @@ function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, 
   );
 }
 
-/** The sums of all walks of the filter, whichever of them are on the screen. */
+/** The sums of all filtered walks, also of those that are not on the screen. */
 export function sumsOf({ count: all, completed, cancelled, to_bill, invoiced, written_off, charge, pay }: Totals) {
   const places = [
     invoiced.count > 0 && `on invoices ${formatDollars(invoiced.charge)}`,
@@ -178,7 +178,7 @@ const fileColumns: readonly (readonly [head: string, cell: (walk: Walk, names: N
   ["Written off because", ({ written_off }) => written_off?.reason ?? ""],
 ];
 
-/** The rows of a file of walks, its heads first. Amounts are dollars with two decimals. */
+/** The rows of the file, heads first. Amounts are dollars with two decimals. */
 export const walksTable = (walks: readonly Walk[], names: Names) => [
   fileColumns.map(([head]) => head),
   ...walks.map((walk) => fileColumns.map(([, cell]) => cell(walk, names))),

@@ -24,7 +24,7 @@ import {
   clientEntry,
   type Entry,
   isIn,
-  isMeant,
+  isMatch,
   memberEntries,
   payFor,
   petEntry,
@@ -35,8 +35,8 @@ import {
 
 type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
-/** An open visit. Of a client's next one its pets are not told. */
-type Coming = Pick<
+/** An open visit. The answer on next visits leaves the pets' names out. */
+type OpenVisit = Pick<
   CalendarVisit,
   "_id" | "client_id" | "walker_id" | "date" | "timeframe" | "service_type" | "status"
 > &
@@ -50,20 +50,20 @@ interface Group {
 export interface Known {
   clients: readonly Client[];
   walkers: readonly Walker[];
-  /** The soonest first. */
-  visits: readonly Coming[];
+  /** Open visits, the soonest first. */
+  visits: readonly OpenVisit[];
   /** In epoch milliseconds. */
   now: number;
   screens: readonly { path: string; label: string }[];
-  /** Undefined until it is known. */
+  /** Undefined until they are read. */
   invoices: AnswerOf<typeof listInvoices> | undefined;
-  /** The acts that are possible wherever the owner is. */
+  /** The acts that are possible on every screen. */
   acts: readonly Entry[];
 }
 
 const maxVisits = 5;
 
-/** The most of a group that are shown: the next letter finds the others. */
+/** The most entries of each group that are shown. */
 const max = { Do: 4, Pets: 5, People: 6, Visits: maxVisits, Invoices: 5, Screens: 7 };
 
 const general: Entry[] = [
@@ -78,7 +78,7 @@ const general: Entry[] = [
   { kind: "act", label: "Export everything", to: "/admin/settings?tab=export" },
 ];
 
-/** Days and visits that are often looked for. */
+/** The entries that lead to days and problems on the calendar. */
 const onCalendar = (now: number): Entry[] => [
   { kind: "act", label: "Today's visits", to: calendarOn(today(now)) },
   { kind: "act", label: "Tomorrow's visits", to: calendarOn(addDays(today(now), 1)) },
@@ -87,8 +87,8 @@ const onCalendar = (now: number): Entry[] => [
 ];
 
 /**
- * Lists what the owner may mean by what they typed. Each typed word begins a word of the entry, or its digits are in
- * the phone number. Before anything is typed, it lists what can be done, and the screens.
+ * Lists the entries that fit the typed text: each typed word begins a word of the entry, or the digits are in the phone
+ * number. Without text, lists general acts and the screens.
  */
 export function entriesFor(typed: string, known: Known): Group[] {
   const { clients, walkers, screens, acts, now } = known;
@@ -107,7 +107,7 @@ export function entriesFor(typed: string, known: Known): Group[] {
         ...acts,
         ...booked.map(scheduleFor),
         ...booked.flatMap(callAbout),
-        // A walker's name alone asks for the person.
+        // Typing only a walker's name looks for the person, and not for their pay.
         ...(wanted.some((word) => isIn("Pay", [word])) ? walkers.map(payFor) : []),
       ].filter(isWanted),
     ),
@@ -116,15 +116,17 @@ export function entriesFor(typed: string, known: Known): Group[] {
       clients
         .flatMap((client) => client.pets.map((pet) => ({ client, pet })))
         .filter(({ pet }) => isIn(pet.name, wanted))
-        // Next visits are looked up for what is shown alone, so that typing stays quick.
+        // Only shown pets get their next visit, so that typing stays quick.
         .slice(0, max.Pets)
         .map(({ client, pet }) => petEntry(client, pet, nextVisitText(client.id, known))),
     ),
     group("People", [
-      ...clients.filter((client) => isMeant(client.name, client, typed)).map((client) => clientEntry(client)),
-      ...clients.filter((client) => isMeantBy(client, typed)).map((client) => clientEntry(client, client.address)),
+      ...clients.filter((client) => isMatch(client.name, client, typed)).map((client) => clientEntry(client)),
+      ...clients
+        .filter((client) => isFoundByAddress(client, typed))
+        .map((client) => clientEntry(client, client.address)),
       ...clients.flatMap((client) => memberEntries(client, typed)),
-      ...walkers.filter((walker) => isMeant(walker.name, walker, typed)).map(walkerEntry),
+      ...walkers.filter((walker) => isMatch(walker.name, walker, typed)).map(walkerEntry),
     ]),
     group("Visits", visitEntries(typed, known)),
     group("Invoices", invoiceEntries(typed, known)),
@@ -134,13 +136,13 @@ export function entriesFor(typed: string, known: Known): Group[] {
 
 const group = (label: Group["label"], entries: Entry[]): Group => ({ label, entries: entries.slice(0, max[label]) });
 
-/** Whether a client is meant by the email or the address, and not by the name alone. */
-const isMeantBy = (client: Client, typed: string): boolean =>
-  isMeant([client.name, client.email, client.address].join(" "), client, typed) && !isMeant(client.name, client, typed);
+/** Whether a client fits by email or address, and not already by name. */
+const isFoundByAddress = (client: Client, typed: string): boolean =>
+  isMatch([client.name, client.email, client.address].join(" "), client, typed) && !isMatch(client.name, client, typed);
 
 /**
- * Invoices whose number begins as typed, or whose client is meant beside the word 'invoice'. A whole number leads to its
- * invoice, however old it is.
+ * Lists invoices whose number begins as typed, or whose client fits the words next to 'invoice'. A whole number leads to
+ * its invoice even if the invoice is too old for the list.
  */
 function invoiceEntries(typed: string, { invoices, clients, now }: Known): Entry[] {
   const all = invoices ? [...invoices.open, ...invoices.settled] : [];
@@ -164,13 +166,13 @@ function invoiceEntries(typed: string, { invoices, clients, now }: Known): Entry
   return [{ kind: "invoice", label: `Invoice ${whole}`, to: `/admin/invoices/${whole}` }];
 }
 
-/** When a client's next visit is: 'Today, 6–9 PM'. What is overdue is no next one. */
+/** A client's next visit: 'Today, 6–9 PM'. Overdue visits do not count. */
 function nextVisitText(clientId: string, { visits, now }: Known): string | undefined {
   const next = visits.find((visit) => visit.client_id === clientId && !visitOverdue(visit, now));
   return next && timeText(next, now);
 }
 
-/** The first visits of pets and clients whom the typed words fit, each leading to its details on the calendar. */
+/** Lists the first visits of fitting pets and clients, with links to their details on the calendar. */
 function visitEntries(typed: string, { clients, walkers, visits, now }: Known): Entry[] {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
   const nameOf = new Map(walkers.map(({ id, name }) => [id, name]));
@@ -179,7 +181,7 @@ function visitEntries(typed: string, { clients, walkers, visits, now }: Known): 
       const client = clientOf.get(visit.client_id);
       return client ? { visit, client, pets: petsIn(visit, client) } : [];
     })
-    .filter(({ client, pets }) => isMeant(`${pets.join(" ")} ${client.name}`, client, typed))
+    .filter(({ client, pets }) => isMatch(`${pets.join(" ")} ${client.name}`, client, typed))
     .slice(0, maxVisits);
   const shown = found.map(({ visit }) => visit);
   const withoutKey = new Set(visitsWithoutKey(shown, today(now), keyRegister(clients, walkers)));
@@ -196,28 +198,29 @@ function visitEntries(typed: string, { clients, walkers, visits, now }: Known): 
   });
 }
 
-const petsIn = ({ pet_names = [] }: Coming, { pets }: Client): string[] =>
+const petsIn = ({ pet_names = [] }: OpenVisit, { pets }: Client): string[] =>
   pet_names.length > 0 ? pet_names : pets.map(({ name }) => name);
 
-const timeText = ({ date, timeframe }: Coming, now: number) => `${dayWord(date, today(now))}, ${frameSpan(timeframe)}`;
+const timeText = ({ date, timeframe }: OpenVisit, now: number) =>
+  `${dayWord(date, today(now))}, ${frameSpan(timeframe)}`;
 
-/** A pause in typing, in milliseconds, before a client's visits are asked for. */
+/** The pause in typing before a client's visits are read, in milliseconds. */
 const pauseMs = 300;
 
-/** Open visits, soonest first of each client: everybody's next one, and more where one client alone is meant. */
+/** Reads the next visit of each client, and more visits once the text fits only one client. */
 export function useComingVisits(typed: string, clients: readonly Client[]): Known["visits"] {
   const next = useRead(nextVisits).data?.visits ?? [];
   const [paused] = useDebouncedValue(typed, pauseMs);
   const isNamed = (client: Client) =>
-    isMeant([client, ...client.pets].map(({ name }) => name).join(" "), client, paused);
-  const meant = wordsIn(paused).length > 0 ? clients.filter(isNamed) : [];
-  const id = meant.length === 1 ? meant[0]?.id : undefined;
+    isMatch([client, ...client.pets].map(({ name }) => name).join(" "), client, paused);
+  const [match, ...others] = wordsIn(paused).length > 0 ? clients.filter(isNamed) : [];
+  const id = others.length === 0 ? match?.id : undefined;
   const { data: own = [] } = useCheck({ enabled: id !== undefined }, clientVisits, {
     params: { id: id ?? "" },
     query: { which: "upcoming", limit: maxVisits },
   });
   const known = new Set(own.map(({ _id }) => _id));
-  // A next visit is an open one, so that the answer need not say it.
-  const others = next.map((visit): Known["visits"][number] => ({ ...visit, status: "scheduled" }));
-  return [...own, ...others.filter(({ _id }) => !known.has(_id))];
+  // Next visits are open, so the answer leaves their status out.
+  const rest = next.filter(({ _id }) => !known.has(_id));
+  return [...own, ...rest.map((visit): OpenVisit => ({ ...visit, status: "scheduled" }))];
 }

@@ -32,7 +32,7 @@ interface FindDialogProps extends Shown {
   screens: Known["screens"];
 }
 
-/** The owner's way to anybody and anything: clients, pets, walkers, phone numbers, screens and what can be done. */
+/** Searches clients, pets, walkers, phone numbers, visits, invoices, screens and acts. */
 export const FindDialog = ({ opened, onClose, screens }: FindDialogProps) => (
   <Modal.Root
     opened={opened}
@@ -48,7 +48,7 @@ export const FindDialog = ({ opened, onClose, screens }: FindDialogProps) => (
   </Modal.Root>
 );
 
-/** A combobox whose list is always open. The focus stays in the field, and the first that is found is chosen. */
+/** A combobox with an open list. The focus stays in the field, and the first entry is chosen at first. */
 function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -59,7 +59,7 @@ function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
   const visits = useComingVisits(typed, clients);
   const invoices = useRead(listInvoices, { query: recentWeeks(today(now)) }).data;
   const { label, change } = useColorSchemeSwitch();
-  // What is done without a screen of its own.
+  // These acts have no screen.
   const acts: Entry[] = [
     { kind: "act", label, to: change },
     { kind: "act", label: "Log out", to: logOut },
@@ -70,7 +70,7 @@ function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
   const go = useGo(onClose);
   const optionId = (index: number) => `${id}-${index}`;
 
-  // What was typed before this field came is in it from the first letter on.
+  // Takes over the letters that were typed while this dialog was being fetched.
   useLayoutEffect(() => {
     field.current?.focus();
     setTyped(endEarlyField());
@@ -83,8 +83,8 @@ function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
 
   const press = (event: KeyboardEvent) => {
     const entry = entries[at];
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
-    // Enter that ends a word of an input method is none of ours.
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // Enter also ends a word of an input method.
     if (!entry || event.nativeEvent.isComposing || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     if (step === undefined) go(entry, event.metaKey || event.ctrlKey);
@@ -155,7 +155,7 @@ function Find({ screens, onClose }: Omit<FindDialogProps, "opened">) {
   );
 }
 
-/** Goes where an entry leads: in the place of the search in the history, in a new tab, or to the phone. */
+/** Follows an entry: replaces the search in the browser's history, opens a new tab, or calls. */
 function useGo(onClose: () => void): (entry: Entry, newTab: boolean) => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -205,7 +205,7 @@ const icons: Record<Entry["kind"], ComponentType> = {
   screen: NextIcon,
 };
 
-/** One thing that was found: its name, what it is about, and what is useful to know. */
+/** Draws an entry: icon, name, description and hint. */
 function EntryLine({ entry: { kind, label, about, hint, warns } }: { entry: Entry }) {
   const Icon = icons[kind];
   return (

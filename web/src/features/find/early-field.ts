@@ -1,8 +1,8 @@
 let early: HTMLInputElement | undefined;
 
 /**
- * Gives the focus to a field out of sight until the search's own one has come, which may still be fetched. Keys,
- * pastes and input methods then work from the first letter on.
+ * Focuses a hidden field while the search dialog is being fetched. Typing, pasting and input methods then work from the
+ * first letter on, and a phone opens its keyboard.
  */
 export function focusEarlyField(): void {
   if (early) return;
@@ -16,7 +16,7 @@ export function focusEarlyField(): void {
   early.focus({ preventScroll: true });
 }
 
-/** Ends the early field. Answers what was typed in it. */
+/** Removes the hidden field. Answers its text. */
 export function endEarlyField(): string {
   const { value = "" } = early ?? {};
   early?.remove();

@@ -10,44 +10,44 @@ type Walker = AnswerOf<typeof listWalkers>[number];
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Reads what was typed as the words that are looked for. */
+/** Splits the typed text into words, without accents and capitals. */
 export const wordsIn = (typed: string): string[] => plainText(typed).match(word) ?? [];
 
-/** Whether each word that is looked for begins a word of the text. Accents and capitals do not count. */
+/** Whether each wanted word begins a word of the text. Accents and capitals do not count. */
 export function isIn(text: string, wanted: readonly string[]): boolean {
   const words = placesIn(text).map(({ found }) => plainText(found));
   return wanted.every((one) => words.some((other) => other.startsWith(one)));
 }
 
-/** Whether somebody is meant: each typed word begins one of the text about them, or its digits are in their phone. */
-export const isMeant = (text: string, { phone }: { phone: string | null }, typed: string): boolean =>
+/** Whether a person fits: each typed word begins a word of the text about them, or the digits are in their phone number. */
+export const isMatch = (text: string, { phone }: { phone: string | null }, typed: string): boolean =>
   isIn(text, wordsIn(typed)) || isPhoneTyped(typed, phone);
 
-/** A thing that was found, or an act. */
+/** A line of the results. */
 export interface Entry {
   kind: "schedule" | "new" | "act" | "call" | "pet" | "client" | "walker" | "visit" | "invoice" | "screen";
   label: string;
   about?: string;
-  /** The detail that is useful to know of it already. */
+  /** A detail at the end of the line. */
   hint?: string;
-  /** Whether the hint tells of something to be done. */
+  /** Whether the hint needs the owner's attention. */
   warns?: boolean;
-  /** An address of the application, one that begins with '?' for a dialog over this screen, 'tel:', or what it does. */
+  /** An address ('?…' is a dialog over the present screen, 'tel:…' a call), or a function to run. */
   to: string | (() => void);
 }
 
-const whom = ({ pets, name }: Client) => (pets.length > 0 ? petsText(pets.map((pet) => pet.name)) : name);
+const petsOrName = ({ pets, name }: Client) => (pets.length > 0 ? petsText(pets.map((pet) => pet.name)) : name);
 
 export const scheduleFor = (client: Client): Entry => ({
   kind: "schedule",
-  label: `Schedule walk for ${whom(client)}`,
+  label: `Schedule walk for ${petsOrName(client)}`,
   about: client.name,
   to: `?schedule=${encodeURIComponent(slotText({ clientId: client.id }))}`,
 });
 
 export function callAbout(client: Client): Entry[] {
   const { name: about, phone } = client;
-  const label = `Call about ${whom(client)}`;
+  const label = `Call about ${petsOrName(client)}`;
   return phone ? [{ kind: "call", label, about, hint: formatPhone(phone), to: phoneLink(phone) }] : [];
 }
 
@@ -59,7 +59,7 @@ export const petEntry = (client: Client, { name, kind }: Client["pets"][number],
   to: `/admin/clients/${client.id}?tab=pets`,
 });
 
-/** A client; with the address where it was looked for, else with the phone number. */
+/** A client's entry, with the given address or else the phone number. */
 export const clientEntry = ({ id, name, phone, active }: Client, address?: string | null): Entry => ({
   kind: "client",
   label: name,
@@ -68,10 +68,10 @@ export const clientEntry = ({ id, name, phone, active }: Client, address?: strin
   to: `/admin/clients/${id}`,
 });
 
-/** The members of a client's household who are meant: they lead to the client. */
+/** Entries for the fitting members of a client's household, which lead to the client. */
 export const memberEntries = ({ id, name, members }: Client, typed: string): Entry[] =>
   members
-    .filter((member) => isMeant([member.name, member.email].join(" "), member, typed))
+    .filter((member) => isMatch([member.name, member.email].join(" "), member, typed))
     .map((member) => ({
       kind: "client",
       label: member.name,

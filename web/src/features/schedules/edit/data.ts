@@ -9,7 +9,7 @@ import type { FormRules } from "../../../ui/form/form-rules.ts";
 import { emptySchedule, type ScheduleValues, scheduleRules, suggestedPrice, useDefaultRates } from "../data.ts";
 import { noRecurrence } from "../recurrence/data.ts";
 
-/** A schedule as the owner opens it. */
+/** A schedule as the server stores it, with the opened visit. */
 export type Opened = AnswerOf<typeof getSchedule>;
 export type EditAnswer = AnswerOf<typeof updateSchedule>;
 
@@ -17,16 +17,16 @@ export type EditAnswer = AnswerOf<typeof updateSchedule>;
 export type EditScope = "single" | (typeof editScopes)[number];
 export type EditField = keyof ScheduleValues;
 
-/** The scopes of a schedule. A series that was opened by its own id has no visit to begin with. */
+/** The scopes that can be chosen. A series that was opened by its own id has no visit from which an edit could begin. */
 export function scopesOf({ rrule, occurrence }: Opened): readonly EditScope[] {
   if (rrule === null) return ["single"];
   return occurrence ? editScopes : ["series"];
 }
 
-/** Whether a scope is about more than one visit. */
+/** Whether a scope has more than one visit. */
 export const isOfSeries = (scope: EditScope): boolean => scope === "following" || scope === "series";
 
-/** The fields that stay as they are (docs/product/editing.md#what-may-change). */
+/** The fields that an edit cannot change (docs/product/editing.md#what-may-change). */
 export const lockedIn: Record<EditScope, readonly EditField[]> = {
   single: ["client_id"],
   occurrence: ["client_id", "service_type", "recurrence"],
@@ -34,7 +34,7 @@ export const lockedIn: Record<EditScope, readonly EditField[]> = {
   series: ["client_id", "date", "recurrence"],
 };
 
-/** The stored values: in the scope of one occurrence its own ones, else those of its series. */
+/** The stored values: those of the visit in the scope "occurrence", else those of the series. */
 export function storedValues(opened: Opened, scope: EditScope): ScheduleValues {
   const one = scope === "occurrence" ? opened.occurrence : null;
   const values = one?.values ?? opened;
@@ -59,10 +59,10 @@ const differing = (one: ScheduleValues, other: ScheduleValues): EditField[] =>
 type OccurrenceBody = BodyOf<typeof updateOccurrence>;
 export type EditBody = BodyOf<typeof updateSchedule> | OccurrenceBody;
 
-/** Whether a body is about one occurrence alone. */
+/** Whether a body edits one visit of a series. */
 export const isOfOne = (body: EditBody): body is OccurrenceBody => "occurrence_start" in body;
 
-/** How the form is sent and checked in a scope. */
+/** The schema and the body of an edit in a scope. */
 export function editRules(opened: Opened, scope: EditScope): FormRules<ScheduleValues, EditBody> {
   if (scope === "occurrence") {
     const { fieldOf, check } = scheduleRules;
@@ -73,7 +73,7 @@ export function editRules(opened: Opened, scope: EditScope): FormRules<ScheduleV
     schema: updateSchedule.body,
     toBody: (values) => ({
       ...scheduleRules.toBody(values),
-      // A booking without a walker may stay so. One that has a walker keeps one.
+      // An unassigned booking may stay unassigned. An assigned one needs a walker.
       walker_id: values.walker_id || (opened.walker_id === null ? null : ""),
       version: opened.version,
       scope: scope === "following" ? ("following" as const) : ("series" as const),
@@ -81,7 +81,7 @@ export function editRules(opened: Opened, scope: EditScope): FormRules<ScheduleV
   };
 }
 
-/** Only the changed fields are sent: the others go on following the series. */
+/** The body of an edit of one visit: the changed fields alone, so that the others still follow the series. */
 function occurrenceBody(values: ScheduleValues, opened: Opened): OccurrenceBody {
   const changed = differing(storedValues(opened, "occurrence"), values);
   const body = Object.entries(scheduleRules.toBody(values)).filter(([name]) => changed.includes(name as EditField));
@@ -93,19 +93,19 @@ function occurrenceBody(values: ScheduleValues, opened: Opened): OccurrenceBody 
 }
 
 export interface EditFields extends Fields<ScheduleValues> {
-  /** The state that the form began with, or that was taken over since. It is undefined until it is read. */
+  /** The stored state that the form compares with; undefined until it is read. */
   opened: Opened | undefined;
   scope: EditScope;
   choose: (scope: EditScope) => void;
-  /** The stored values, in the scope. */
+  /** The stored values of the scope. */
   stored: ScheduleValues;
-  /** The fields in which the form differs from what is stored. */
+  /** The fields that were changed. */
   touched: EditField[];
-  /** Goes on from what is stored by now. What was typed stays. */
+  /** Takes a newer stored state. Typed values stay. */
   takeOver: (current: Opened) => void;
 }
 
-/** The values of the form in a scope: what is stored, and over it what was typed. Another scope loses nothing. */
+/** The form's values: the stored ones, overlaid by what was typed. Typed values stay when the scope changes. */
 export function useEditFields(first: EditScope | undefined, read: Opened | undefined): EditFields {
   const [opened, setOpened] = useState(read);
   const [chosen, setChosen] = useState(first);
@@ -133,8 +133,8 @@ export function useEditFields(first: EditScope | undefined, read: Opened | undef
 }
 
 /**
- * Gives the values that a choice brings along, unless something else was typed: another walker's phone where the booking
- * shows one, and another service's price.
+ * Gives the values that follow from a choice: a walker's phone where the booking has one, and a service's price. A value
+ * that was typed stays.
  */
 function useCompanions(opened: Opened | undefined) {
   const walkers = useWalkers();

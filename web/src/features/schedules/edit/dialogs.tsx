@@ -36,11 +36,11 @@ import { fieldName, useValueWords } from "./words.ts";
 interface EditDialogProps extends Shown {
   /** The id of a visit, or of a schedule. */
   id: string;
-  /** The scope that it opens with; absent: the entire series. */
+  /** The first scope. Absent: the entire series. */
   scope?: "following";
 }
 
-/** Edits what is booked. Beside the form it says what saving will do. */
+/** Edits a booking or a series, and shows what saving will do. */
 export function EditDialog({ id, scope, ...shown }: EditDialogProps) {
   const { query, fields, form, preview, meanwhile, openFrom, isMoving } = useEditForm(id, scope, shown.onClose);
   const { opened } = fields;
@@ -54,7 +54,7 @@ export function EditDialog({ id, scope, ...shown }: EditDialogProps) {
       form={form}
       action="Update"
       failed="Failed to save schedule"
-      // Another person's change is told above the fields.
+      // A notice above the fields reports another person's change.
       {...((notRead || meanwhile) && { problem: notRead && <Failure error={notRead} /> })}
       isOff={!opened || isMoving || form.isSaving}
       summary={
@@ -105,7 +105,7 @@ interface EditFieldsProps {
   onFrom: (visitId: string) => void;
 }
 
-/** The fields of a schedule that is booked. What does not fit the scope is shown and cannot be changed. */
+/** The fields of a booking. Those that the scope cannot change are locked. */
 function EditFields({ form: plainForm, fields, opened, onFrom }: EditFieldsProps) {
   const { scope, touched } = fields;
   const isOwn = (field: EditField) => scope === "occurrence" && opened.occurrence?.own.includes(field) === true;
@@ -158,7 +158,7 @@ function EditFields({ form: plainForm, fields, opened, onFrom }: EditFieldsProps
       <ServiceFields
         form={form}
         suggested={suggested}
-        // A booking that is only looked at is not warned about.
+        // No warnings until something is changed.
         conflicts={touched.length > 0 ? check.answer?.conflicts : undefined}
         onLook={look}
         locked={lockedIn[scope]}
@@ -184,7 +184,7 @@ function EditFields({ form: plainForm, fields, opened, onFrom }: EditFieldsProps
   );
 }
 
-/** The scopes of a schedule, each with the dates that it is about. */
+/** The scopes, each with its dates. */
 function scopeDetails(opened: Opened) {
   const { occurrence, occurrence_start } = opened;
   if (scopesOf(opened).length === 1) return { series: null };
@@ -195,7 +195,7 @@ function scopeDetails(opened: Opened) {
   };
 }
 
-/** The day from which a series is changed: that of its next visit then. */
+/** Asks for the day from which the series changes. The edit begins with the first visit on or after that day. */
 function FromField({ opened, onFrom }: Pick<EditFieldsProps, "opened" | "onFrom">) {
   const { rrule, date: start, parent_schedule_id, occurrence_start } = opened;
   const [day, setDay] = useState<LocalDate | "">(() => (occurrence_start ? today(Date.parse(occurrence_start)) : ""));
@@ -218,7 +218,7 @@ function FromField({ opened, onFrom }: Pick<EditFieldsProps, "opened" | "onFrom"
   );
 }
 
-/** Says that a value was set for this visit alone, and offers that of its series. With it the visit follows again. */
+/** Says that a value was set for this visit alone, and offers the value of the series instead. */
 function OwnValue({ of: field, opened, form }: { of: EditField; opened: Opened; form: ScheduleForm }) {
   const valueWords = useValueWords();
   const series = storedValues(opened, "series")[field];

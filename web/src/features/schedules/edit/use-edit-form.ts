@@ -24,12 +24,12 @@ import {
   useEditFields,
 } from "./data.ts";
 
-/** The form for what is booked: previewed while it is filled in, and saved against what was seen. */
+/** The form that edits a booking. It previews what is typed, and sends the plan of the preview. */
 export function useEditForm(id: string, first: EditScope | undefined, onClose: () => void) {
-  // "This and following" may begin with another visit than the one that was opened.
+  // "This and following" can begin with another visit than the opened one.
   const [from, openFrom] = useState(id);
   const query = useCheck({ enabled: true }, getSchedule, { params: { id: from } });
-  // An earlier answer may be older than what is stored.
+  // A cached answer may be older than what is stored.
   const fields = useEditFields(first, query.isFetchedAfterMount ? query.data : undefined);
   const { opened, scope, touched, values } = fields;
   const rules: FormRules<ScheduleValues, EditBody> = opened ? editRules(opened, scope) : scheduleRules;
@@ -42,7 +42,7 @@ export function useEditForm(id: string, first: EditScope | undefined, onClose: (
     fields.takeOver(meanwhile.current);
     setRefused(meanwhile);
   }
-  // The same edit would do something else by now. It is saved against the new preview, until the form changes.
+  // Another change has changed the effect of this edit. The next press sends the new plan, unless the form changes.
   const replanned = refused?.preview;
   const preview = replanned
     ? { ...requested, answer: replanned, parts: replanned.effect.parts, plan: replanned.plan, isCurrent: true }
@@ -82,42 +82,43 @@ export function useEditForm(id: string, first: EditScope | undefined, onClose: (
     form,
     preview,
     openFrom,
-    /** Whether the visit from which it is changed is still being read. */
+    /** Whether the first visit of "This and following" is still being read. */
     isMoving: opened !== undefined && opened.id !== query.data?.id,
-    /** The booking with another person's change meanwhile. What was typed lies over it. */
+    /** The booking as another person has changed it meanwhile. */
     meanwhile: refused?.current,
   };
 }
 
-/** The version that an edit of the scope changes. */
+/** The version that an edit in the scope replaces. */
 const versionIn = (scope: EditScope, { version, occurrence }: Opened) =>
   scope === "occurrence" ? occurrence?.version : version;
 
 export interface EditPreview {
-  /** The effect of an edit of a series; that of the form before while another one is read. */
+  /** The effect on a series. While a new one is read, the last one. */
   answer: EditAnswer | undefined;
-  /** The plan of an answer about the form as it is. */
   plan: string | undefined;
+  /** Whether the answer is about the present form. */
   isCurrent: boolean;
   error: Error | null;
   /** The changed parts of prices. */
   parts: EditAnswer["effect"]["parts"];
-  /** Names each visit instead of the first ones; undefined where each is named already. */
+  /** Lists all visits instead of the first ones; undefined once it has. */
   nameAll: (() => void) | undefined;
 }
 
-/** The fields by which price rules count. */
+/** The fields on which price rules depend. */
 const pricedBy: readonly EditField[] = ["date", "timeframe", "pet_names", "price", "service_type"];
 
 /**
- * Reads the effect of an edit of a series, once typing has paused; of one visit, which parts of its price change.
- * @param body the body that would be sent; undefined while there is nothing to ask about
+ * Reads the effect of an edit once typing has paused: on a series, or on the price of one visit.
+ * @param body the body that would be sent; undefined while there is nothing to preview
  */
 function useEditPreview(opened: Opened | undefined, body: EditBody | undefined, mayReprice: boolean): EditPreview {
   const [namesAll, setNamesAll] = useState(false);
   const { id, rrule } = opened ?? { id: "", rrule: null };
   const asked = body && (rrule && !isOfOne(body) ? body : mayReprice ? body : undefined);
-  const [one, schedule] = asked && isOfOne(asked) ? [asked, undefined] : [undefined, asked];
+  const one = asked && isOfOne(asked) ? asked : undefined;
+  const schedule = asked && !isOfOne(asked) ? asked : undefined;
   const ofOne = useActPreview(updateOccurrence, id, one, { pause: 300 });
   const { answer, ...act } = useActPreview(updateSchedule, id, schedule, { pause: 300, namesAll });
   const isSeries = rrule !== null && schedule !== undefined;
@@ -132,10 +133,10 @@ const saveEdit = ({ id }: Opened, body: EditBody, plan?: string): Promise<EditAn
     ? call(updateOccurrence, { params: { id }, body })
     : call(updateSchedule, { params: { id }, body: { ...body, ...(plan && { plan }) } });
 
-/** Gives the call that undoes a saved edit; undefined where nothing does. */
+/** Gives the call that undoes a saved edit; undefined for an edit that cannot be undone. */
 function undoOf(opened: Opened, scope: EditScope, sent: EditBody, { version }: EditAnswer) {
   if (isOfSeries(scope)) return undoOfSeries(opened.id, version);
-  // A booking that has become a series stays one.
+  // A series does not become a single booking again.
   if (!isOfOne(sent) && sent.rrule) return undefined;
   const before = editRules(opened, scope).toBody(storedValues(opened, scope));
   if (!isOfOne(sent) || !isOfOne(before)) return () => saveEdit(opened, { ...before, version });

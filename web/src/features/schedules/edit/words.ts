@@ -14,7 +14,7 @@ import { frameNames, frameSpan, fullDay } from "../../../lib/format/time.ts";
 import { useWalkerName } from "../data.ts";
 import type { EditField } from "./data.ts";
 
-/** The fields of a booking as the form calls them, by their names in the API. */
+/** The form's labels: field of the API → label. */
 const names = {
   date: "Date",
   service_type: bookingFields.service.label,
@@ -34,7 +34,7 @@ export const fieldName = (field: string): string => (names as Record<string, str
 export const fieldNames = (fields: readonly string[]): string =>
   new Intl.ListFormat("en-US").format(fields.map(fieldName));
 
-/** Puts a field's value in words, of an answer or of the form. */
+/** Puts a field's value in words, from an answer or from the form. */
 export function useValueWords(): (field: string, value: unknown) => string {
   const walkerName = useWalkerName();
   return (field, value) => {
