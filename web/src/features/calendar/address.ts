@@ -1,6 +1,4 @@
-import { useCallbackRef } from "@mantine/hooks";
 import { addDays, addMonths, type LocalDate, startOfWeek } from "@petcare/domain";
-import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isNearDate } from "../../lib/format/near-date.ts";
 import { today } from "../../lib/format/time.ts";
@@ -15,14 +13,14 @@ type FilterName = (typeof filterNames)[number];
 /** The walker, client, service or status that the shown visits have. */
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The shown part of the calendar, without its dialogs. */
+/** The part of the calendar that an address shows, without dialogs. */
 export interface Place {
   view: View;
   date: LocalDate;
   filters: Filters;
   /** The meaning of a card's colour. */
   colorBy: "walker" | "status";
-  /** The problem whose visits alone are shown. */
+  /** The problem to which the shown visits are narrowed. */
   only: string | undefined;
 }
 
@@ -45,7 +43,7 @@ export function placeIn(params: URLSearchParams, usual: View, today: LocalDate):
   };
 }
 
-/** The address with changes of what is shown. Dialogs are left out, and so are values of undefined. */
+/** Changes an address. `undefined` removes a value, and dialogs are always removed. */
 export function addressWith(
   params: URLSearchParams,
   changes: Partial<Record<"view" | "date" | "only" | "color" | FilterName, string | undefined>>,
@@ -100,9 +98,9 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   showDate: (date: LocalDate) => void;
   /** Goes to another day of the same week in place of this one. */
   chooseDay: (date: LocalDate) => void;
-  /** Shows the visits with a problem alone, on a phone those of `date`; all visits without a problem. */
+  /** Shows only the visits with a problem, on a phone those of `date`. undefined shows all visits again. */
   showOnly: (problem: string | undefined, date?: LocalDate) => void;
-  /** Opens a visit's details. The same function at each drawing. */
+  /** Opens a visit's details. */
   openVisit: (id: string) => void;
   /** The address with a dialog of the owner's over what is shown. */
   dialogOver: (kind: "sick" | "closing" | "tell", id: string) => string;
@@ -110,24 +108,21 @@ export interface CalendarAddress extends Place, DialogInAddress<(typeof visitDia
   clearFilters: () => void;
 }
 
-/** Reads what the address shows, and gives the ways to show something else. A phone opens on the day, a desktop on the week. */
+/** Reads and changes what the address shows. A phone opens on the day, a desktop on the week. */
 export function useCalendarAddress(narrow: boolean): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const dialogs = useDialogInAddress(visitDialogs);
-  const day = today();
-  const place = useMemo(() => placeIn(params, narrow ? "day" : "week", day), [params, narrow, day]);
+  const place = placeIn(params, narrow ? "day" : "week", today());
   const { view, date } = place;
-  const days = useMemo(() => daysOf(narrow && view === "day" ? "week" : view, date), [narrow, view, date]);
   const change = (changes: Parameters<typeof addressWith>[1], replace: boolean) =>
     setParams((current) => addressWith(current, changes), { replace });
   const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
-  const openVisit = useCallbackRef((id: string) => dialogs.open("visit", id));
   return {
     ...dialogs,
-    openVisit,
     ...place,
     isDated: params.has("date"),
-    days,
+    days: daysOf(narrow && view === "day" ? "week" : view, date),
+    openVisit: (id) => dialogs.open("visit", id),
     linkTo: (to) => `?${addressWith(params, { view, date, ...to, ...(to.date && { only: undefined }) })}`,
     showDate: (next) => change({ date: next, only: undefined }, false),
     chooseDay: (next) => change({ date: next, only: undefined }, true),

@@ -1,6 +1,6 @@
 import { type CalendarVisit, listSchedules } from "@petcare/contract";
 import { isLocalDate, isOpen, isTimeFrame, type LocalDate, type TimeFrame, visitsWithoutKey } from "@petcare/domain";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { prefetch } from "../../lib/api/query.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -12,10 +12,10 @@ import { keyRegister } from "../../parts/people/key-register.ts";
 import { type CalendarAddress, type Filters, type Place, rangeOf, stepFrom, type View } from "./address.ts";
 import { boardOf } from "./board/data.ts";
 
-/** Long enough for a slow phone to have drawn the period itself. In milliseconds. */
+/** Waits until even a slow phone has drawn the period itself. In milliseconds. */
 const neighboursMs = 2000;
 
-/** Reads the visits of a period, and later those of the periods before and after it, so that a step to them is quick. */
+/** Reads the visits of a period, and a moment later those of the neighbouring periods, so that a step is quick. */
 export function useCalendarVisits(view: View, date: LocalDate) {
   const { start, end } = rangeOf(view, date);
   const query = useRead(listSchedules, { query: { start, end }, everyMs: 60_000 });
@@ -32,26 +32,21 @@ export function useCalendarVisits(view: View, date: LocalDate) {
   return query;
 }
 
-/** Lays the visits of the shown days out, with their marks, colours and filters. `now` in epoch milliseconds. */
+/** Prepares the visits of the shown days for the views: rows, marks, colours and filters. `now` in epoch milliseconds. */
 export function useBoard(visits: readonly CalendarVisit[], address: CalendarAddress, now: number) {
   const walkers = useWalkers();
   const clients = useClients();
   const { days, filters } = address;
-  const inDays = useMemo(() => visits.filter((visit) => days.includes(visit.date)), [visits, days]);
-  const board = useMemo(() => boardOf(inDays, walkers, days, now), [inDays, walkers, days, now]);
-  const colors = useMemo(() => personColors(walkers), [walkers]);
-  const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const inDays = visits.filter((visit) => days.includes(visit.date));
+  const board = boardOf(inDays, walkers, days, now);
   const day = today(now);
-  const withoutKey = useMemo(
-    () => new Set(visitsWithoutKey(inDays, day, keyRegister(clients, walkers)).map(({ _id }) => _id)),
-    [inDays, day, clients, walkers],
-  );
+  const withoutKey = new Set(visitsWithoutKey(inDays, day, keyRegister(clients, walkers)).map(({ _id }) => _id));
   const reports = useReportsToSettle();
   const outlooks = useOutlooks(days.includes(day));
-  const judged = useMemo(() => ({ now, withoutKey }), [now, withoutKey]);
+  const judged = { now, withoutKey };
   // Drop the filter once nothing matches it: its chip is gone, so nobody could clear it.
   const only = inDays.some(matching(address.only, judged)) ? address.only : undefined;
-  const shows = useMemo(() => shownBy({ filters, only }, judged), [filters, only, judged]);
+  const shows = shownBy({ filters, only }, judged);
   const rows = board.rows.filter(({ walker }) => hasWalker(filters, walker?.id ?? null));
   return {
     board: { ...board, rows },
@@ -61,17 +56,20 @@ export function useBoard(visits: readonly CalendarVisit[], address: CalendarAddr
     shows,
     judged,
     now,
-    colors,
-    clientNames,
+    colors: personColors(walkers),
+    clientNames: new Map(clients.map(({ id, name }) => [id, name])),
     withoutKey,
     reports,
     outlooks,
   };
 }
 
-/** Counts the reports of some visits that wait to be settled. @param reports how many each visit has */
-export const reportsOf = (visits: readonly CalendarVisit[], reports: ReadonlyMap<string, number>): number =>
-  visits.reduce((sum, { _id }) => sum + (reports.get(_id) ?? 0), 0);
+/** Counts the unsettled reports of some visits. @param reports the number for each visit */
+export function reportsOf(visits: readonly CalendarVisit[], reports: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const { _id } of visits) sum += reports.get(_id) ?? 0;
+  return sum;
+}
 
 /** Names the frame of a walker's day in the address. */
 export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: TimeFrame): string =>
@@ -83,7 +81,7 @@ export interface Judged {
   withoutKey: ReadonlySet<string>;
 }
 
-/** Whether a visit has the problem that the address names. An unknown problem is that of all visits. */
+/** Gives the test for the problem that the address names. Without a known problem, every visit passes. */
 export function matching(only: string | undefined, { now, withoutKey }: Judged): (visit: CalendarVisit) => boolean {
   if (only === "unassigned") return (visit) => visit.walker_id === null && isOpen(visit);
   if (only === "overdue") return (visit) => visitOverdue(visit, now);

@@ -1,5 +1,5 @@
 import { type FrameLoad, type LocalDate, type TimeFrame, timeFrames } from "@petcare/domain";
-import { memo, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { duration, frameBrief, frameNames, fullDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
 import { late } from "../../../lib/hooks/late.tsx";
@@ -18,11 +18,11 @@ const DayMenu = late(async () => (await import("./menus.tsx")).DayMenu, { follow
 interface RowHeadProps extends Pick<BoardProps, "address" | "colors"> {
   row: BoardRow;
   work: Work;
-  /** The days off of the day that is shown alone. */
+  /** The walker's days off, on a board of one day. */
   off?: DaysOff | undefined;
 }
 
-/** A row's head: who, and how much work in the period that is shown. */
+/** A row's head: the walker, and the work of the shown period. */
 export function RowHead({ row, work, colors, address, off }: RowHeadProps) {
   const { walker } = row;
   const { visits, minutes, overnights } = work;
@@ -64,7 +64,7 @@ const Off = ({ off: { note } }: { off: DaysOff }) => (
   </span>
 );
 
-/** A day's number of visits, which opens its menu. */
+/** A day's number of visits, as the button of the day's menu. */
 export function DayWords({ date, words, address }: Pick<BoardProps, "address"> & { date: LocalDate; words: string }) {
   const shown = (
     <span className={classes.day}>
@@ -114,9 +114,9 @@ interface FreeSlotProps extends Pick<BoardProps, "onSchedule"> {
   timeframe?: TimeFrame;
 }
 
-/** The free part of a cell, which schedules a visit there. */
-export const FreeSlot = memo(function FreeSlot({ walker, date, timeframe, onSchedule }: FreeSlotProps) {
-  // The form does not list inactive walkers, so choosing one for it would not be visible.
+/** The free part of a cell. It schedules a visit there. */
+export function FreeSlot({ walker, date, timeframe, onSchedule }: FreeSlotProps) {
+  // The form lists no inactive walkers, so a chosen one would be invisible there.
   const assignable = walker && (walker.active || walker.isAdmin) ? walker : undefined;
   const who = assignable ? ` for ${assignable.name}` : "";
   return (
@@ -133,7 +133,7 @@ export const FreeSlot = memo(function FreeSlot({ walker, date, timeframe, onSche
       <span>Schedule</span>
     </PlainButton>
   );
-});
+}
 
 const loadText = ({ timeframe, minutes, limit }: FrameLoad, frameText: (timeframe: TimeFrame) => string) =>
   `${frameText(timeframe)}: ${minutes} of ${limit} min`;
@@ -157,12 +157,12 @@ function FullnessBars({ loads }: { loads: FrameLoad[] }) {
 }
 
 interface LoadBarProps {
-  /** From 0 for empty; above 1 is drawn as full. Absent: nothing is drawn. */
+  /** 0 is empty, 1 and more is full. undefined draws an empty bar. */
   share: number | undefined;
   fullness: string | undefined;
-  /** For its place. */
+  /** Places the bar in its cell. */
   className: string | undefined;
-  /** The same in words. */
+  /** The fullness in words. */
   children: ReactNode;
 }
 

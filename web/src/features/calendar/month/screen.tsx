@@ -1,5 +1,5 @@
 import type { LocalDate } from "@petcare/domain";
-import { memo, type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { dayNumber, fullDay, monthDay, today, weekdayName } from "../../../lib/format/time.ts";
 import { NoteIcon } from "../../../ui/theme/icons.tsx";
@@ -10,21 +10,18 @@ import { hasWalker } from "../data.ts";
 import { dayWords, type MonthDay, monthOf } from "./data.ts";
 import classes from "./screen.module.css";
 
-/** Six weeks, a link a day. It counts visits and draws none of them. */
+/** Six weeks with a link for each day, and the numbers of its visits. */
 export function MonthBoard({ board, walkers, address, shows, reports, now }: BoardProps) {
   const { days, date, filters } = address;
   const { visits } = board;
-  const month = useMemo(() => {
-    const inRow = (id: string | null) => hasWalker(filters, id);
-    return monthOf({
-      days,
-      counted: visits.filter(shows),
-      working: visits.filter(({ walker_id }) => inRow(walker_id)),
-      team: walkers.filter(({ id, active }) => active && inRow(id)).length,
-      reports,
-      now,
-    });
-  }, [visits, walkers, filters, shows, reports, now, days]);
+  const month = monthOf({
+    days,
+    counted: visits.filter(shows),
+    working: visits.filter(({ walker_id }) => hasWalker(filters, walker_id)),
+    team: walkers.filter(({ id, active }) => active && hasWalker(filters, id)).length,
+    reports,
+    now,
+  });
   const current = today(now);
   return (
     <table className={classes.table}>
@@ -70,15 +67,15 @@ const weeksOf = <Day,>(days: readonly Day[]) => [0, 1, 2, 3, 4, 5].map((week) =>
 interface MonthDayLinkProps {
   day: MonthDay;
   now: number;
-  /** It begins the board, and so says its month. */
+  /** Whether the day names its month, as the first one does. */
   namesMonth: boolean;
   /** How many walkers are off. */
   off: number;
   to: string;
 }
 
-/** A day of the month: total, words, problems, and how full it is. It leads to the day. */
-const MonthDayLink = memo(function MonthDayLink({ day, now, namesMonth, off, to }: MonthDayLinkProps) {
+/** A day of the month: the number of visits, the problems and the fullness. Leads to the day. */
+function MonthDayLink({ day, now, namesMonth, off, to }: MonthDayLinkProps) {
   const { date, visits, counts, reports, share, near, over } = day;
   return (
     <Link to={to} className={classes.day}>
@@ -101,9 +98,9 @@ const MonthDayLink = memo(function MonthDayLink({ day, now, namesMonth, off, to 
       {visits > 0 && <Fullness share={share} near={near} over={over} isPast={date < today(now)} />}
     </Link>
   );
-});
+}
 
-/** '2 unassigned' where there are any. A phone shows the figure alone. */
+/** '2 unassigned'; nothing for 0. A phone shows the figure without the word. */
 const tag = (tone: "warn" | "bad", figure: number, word: string, icon?: ReactNode) =>
   figure > 0 && (
     <span data-tone={tone}>
@@ -111,7 +108,7 @@ const tag = (tone: "warn" | "bad", figure: number, word: string, icon?: ReactNod
     </span>
   );
 
-/** '38% · 1 over', in the colour of what is tight. A past day is not marked: nobody has to act. */
+/** '38% · 1 over', in the colour of the tightest frame. Past days have no mark, since it is too late to act. */
 function Fullness({ share, near, over, isPast }: Pick<MonthDay, "share" | "near" | "over"> & { isPast: boolean }) {
   const tight = isPast ? undefined : over > 0 ? "over" : near > 0 ? "near" : undefined;
   const words = { over: ` · ${over} over`, near: ` · ${near} tight` };

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { AnswerOf, listClients } from "@petcare/contract";
 import { serviceTypes, visitStatuses } from "@petcare/domain";
-import { memo } from "react";
 import { Link } from "react-router-dom";
 import { statusNames } from "../../../lib/format/shown-status.ts";
 import { daySpan, duration, frameBrief, fullDay, monthName, today, weekdayName } from "../../../lib/format/time.ts";
@@ -23,12 +22,12 @@ const viewNames: Record<View, string> = { day: "Day", week: "Week", month: "Mont
 
 interface CalendarToolbarProps {
   address: CalendarAddress;
-  /** A phone's day is chosen in the strip of its week, so the arrows go by weeks. */
+  /** On a phone a strip of days chooses the day, so the arrows go by weeks. */
   isNarrow: boolean;
   onSchedule: () => void;
 }
 
-/** The views, the shown period with a step to each side, back to today, printing and booking. */
+/** The views, the period with its steps, and the buttons for today, printing and booking. */
 export function CalendarToolbar({ address, isNarrow, onSchedule }: CalendarToolbarProps) {
   const { view, date, linkTo, showDate } = address;
   const unit = view === "month" ? "month" : view === "day" && !isNarrow ? "day" : "week";
@@ -78,10 +77,7 @@ interface ProblemsProps extends Pick<BoardProps, "board" | "walkers" | "withoutK
   showOnly: (problem: string | undefined) => void;
 }
 
-/**
- * Shows what needs the owner, as chips that show its visits alone. Of a single day it also shows what is nearly full.
- * It shows nothing when all is well.
- */
+/** Counts the problems in chips. A pressed chip shows only its visits. A day's view also names nearly full frames. */
 export function Problems({ board, walkers, withoutKey, address: { only, view }, showOnly }: ProblemsProps) {
   const { unassigned, overdue } = board;
   const names = walkers.map(({ name }) => name);
@@ -121,8 +117,8 @@ const statuses = visitStatuses.map((status) => ({ value: status, label: statusNa
 const byName = (people: readonly { id: string; name: string }[]) =>
   people.map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** The filters of visits, and the meaning of their colour. All of it is in the address. */
-export const Filters = memo(function Filters({ address, walkers, clients }: FiltersProps) {
+/** The filters of visits, and the meaning of the cards' colour. */
+export function Filters({ address, walkers, clients }: FiltersProps) {
   const { filters, choose, colorBy, view } = address;
   const lists = {
     walker: ["Walker", [{ value: unassignedValue, label: "Unassigned" }, ...byName(walkers)]],
@@ -155,4 +151,4 @@ export const Filters = memo(function Filters({ address, walkers, clients }: Filt
       </div>
     </fieldset>
   );
-});
+}
