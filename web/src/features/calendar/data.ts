@@ -76,7 +76,7 @@ export const overfullKey = ({ id }: { id: string }, date: LocalDate, timeframe: 
   [timeframe, date, id].join("~");
 
 /** The facts that visits are judged by: the time, and the visits whose walkers have no key. */
-export interface Judged {
+interface Judged {
   now: number;
   withoutKey: ReadonlySet<string>;
 }

@@ -20,7 +20,6 @@ import {
   textsBy,
   toRuleText,
 } from "@petcare/domain";
-import { useMemo } from "react";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { today } from "../../lib/format/time.ts";
@@ -30,7 +29,7 @@ import { namesIn, textOrNull } from "../../ui/form/typed-text.ts";
 import type { FormFields } from "../../ui/form/use-checked-form.ts";
 import { noRecurrence, type RecurrenceDraft, recurrenceOf, recurrenceProblems } from "./recurrence/data.ts";
 
-/** The schedule form's fields, named as in the body that is sent. */
+/** The schedule form's fields, named as in the request's body. */
 export interface ScheduleValues extends Record<BookingTextName, string> {
   date: LocalDate | "";
   service_type: ServiceType;
@@ -40,7 +39,7 @@ export interface ScheduleValues extends Record<BookingTextName, string> {
   service_label: string;
   /** Comma separated. */
   pet_names: string;
-  /** Dollars as typed. */
+  /** Dollars, as typed. */
   price: string;
   recurrence: RecurrenceDraft;
 }
@@ -62,11 +61,11 @@ export const emptySchedule: ScheduleValues = {
 
 type Body = BodyOf<typeof createSchedule>;
 
-/** How the form is sent and checked (docs/product/schedules.md#the-booking-form). */
+/** The schema, the body and the checks of the form (docs/product/schedules.md#the-booking-form). */
 export const scheduleRules = {
   schema: createSchedule.body,
   toBody: bodyOf,
-  // The form has a whole editor for the body's rrule.
+  // The form edits the body's rrule in an editor of several fields.
   fieldOf: (path: string) => (path === "rrule" ? "recurrence.rule" : path.replace(/\.\d+$/, "")),
   check: ({ recurrence, date }: ScheduleValues): Problems =>
     Object.fromEntries(
@@ -102,7 +101,7 @@ function ruleOf(draft: RecurrenceDraft, date: LocalDate): string | undefined {
 /** 'Biscuit, Max' as names. */
 export const petNamesIn = (typed: string): string[] => namesIn(typed.split(","));
 
-/** The problem of a start on which nothing can be booked, by today's date. */
+/** The problem of a start too long ago or too far ahead. */
 export function dateProblem(date: ScheduleValues["date"]): Problems {
   const problem = isLocalDate(date) && startProblem(date, today());
   return problem ? { date: problem } : {};
@@ -112,33 +111,31 @@ type Client = AnswerOf<typeof listClients>[number];
 type Walker = AnswerOf<typeof listWalkers>[number];
 type Assignable = Pick<Walker, "id" | "name" | "phone" | "isCurrentUser">;
 
-/** The people who can be chosen in the form, and the chosen ones. */
+/** The people who can be chosen in the form, and the chosen client and walker. */
 export function usePeople({ client_id, walker_id }: ScheduleValues) {
   const clients = useClients();
   const team = useWalkers();
   const { data: owner } = useRead(me);
-  return useMemo(() => {
-    const walkers = assignableWalkers(team, owner);
-    const byId = new Map(clients.map((client) => [client.id, client]));
-    const petsOf = (id: string) => byId.get(id)?.pets.map(({ name }) => name) ?? [];
-    return {
-      client: byId.get(client_id),
-      walker: walkers.find(({ id }) => id === walker_id),
-      walkers,
-      clientOptions: clients.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
-      walkerOptions: walkers.map(({ id, name, isCurrentUser }) => ({
-        value: id,
-        label: isCurrentUser ? `${name} (you)` : name,
-      })),
-      about: (id: string) => [petsText(petsOf(id)), byId.get(id)?.address].filter(Boolean).join(" · "),
-      matches: (id: string, search: string) => hasWords([byId.get(id)?.name, ...petsOf(id)], search),
-    };
-  }, [clients, team, owner, client_id, walker_id]);
+  const walkers = assignableWalkers(team, owner);
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  const petsOf = (id: string) => byId.get(id)?.pets.map(({ name }) => name) ?? [];
+  return {
+    client: byId.get(client_id),
+    walker: walkers.find(({ id }) => id === walker_id),
+    walkers,
+    clientOptions: clients.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+    walkerOptions: walkers.map(({ id, name, isCurrentUser }) => ({
+      value: id,
+      label: isCurrentUser ? `${name} (you)` : name,
+    })),
+    about: (id: string) => [petsText(petsOf(id)), byId.get(id)?.address].filter(Boolean).join(" · "),
+    matches: (id: string, search: string) => hasWords([byId.get(id)?.name, ...petsOf(id)], search),
+  };
 }
 
 export type People = ReturnType<typeof usePeople>;
 
-/** Walkers who can get a visit: those who are active, and always the owner (docs/product/people.md#assigning). */
+/** Lists the active walkers and the owner (docs/product/people.md#assigning). */
 export function assignableWalkers(
   walkers: readonly Walker[],
   owner: Pick<AnswerOf<typeof me>, "id" | "name" | "phone"> | undefined,
@@ -154,7 +151,7 @@ export function useWalkerName(): (id: string) => string {
   return (id) => walkers.find((walker) => walker.id === id)?.name ?? "Unknown walker";
 }
 
-/** The default prices in cents; the business's own where they cannot be read (docs/product/settings.md#default-prices). */
+/** Reads the default prices in cents. Falls back on those of the business file (docs/product/settings.md#default-prices). */
 export function useDefaultRates(): Rates {
   const { walk25, visit, overnight, other } = useRead(getPricing).data ?? business.defaultPrices;
   return ratesInCents({ walk25, visit, overnight, other });
@@ -170,7 +167,7 @@ export function suggestedPrice(client: Client | undefined, service: ServiceType,
 export type SuggestedField = "price" | "pet_names" | BookingTextName;
 export type Suggested = Partial<Record<SuggestedField, string>> & { priceLabel: string };
 
-/** The values that the chosen people have on file, by field, and what the price is. */
+/** The values on file for the chosen people, by field, and the price in words. */
 export function useSuggested({ service_type }: ScheduleValues, { client, walker }: People): Suggested {
   const { price, label } = suggestedPrice(client, service_type, useDefaultRates());
   return {

@@ -39,7 +39,7 @@ interface WalkerFieldProps {
   hasFocus?: boolean;
 }
 
-/** Asks who visits. A walker who can get no new visits is listed where they have this one. */
+/** Asks for the walker. An inactive walker is listed only if this visit is theirs. */
 export function WalkerField({ form, people, check, input, note, hasFocus = false }: WalkerFieldProps) {
   const { walker_id } = form.values;
   const walkerName = useWalkerName();
@@ -78,7 +78,7 @@ interface SuggestionProps {
   suggested: Suggested;
 }
 
-/** Offers what the chosen person has on file, where something else was typed. */
+/** Offers the value on file, if something else was typed. */
 function Suggestion({ of, form, suggested }: SuggestionProps) {
   const value = suggested[of];
   if (!value || form.values[of] === value) return null;
@@ -101,7 +101,7 @@ interface ServiceFieldsProps {
   frameNote?: ReactNode;
 }
 
-/** Asks what is done on which day, for how much, and at what time. */
+/** Asks for the day, the service, the price and the time frame. */
 export function ServiceFields({ form, suggested, conflicts, onLook, locked = [], frameNote }: ServiceFieldsProps) {
   const { values, problems } = form;
   const isPast = values.date !== "" && values.date < today() && !problems.date && !locked.includes("date");
@@ -170,7 +170,7 @@ export function ServiceFields({ form, suggested, conflicts, onLook, locked = [],
   );
 }
 
-/** Asks for what the walker needs to know. Most of it is on file with the chosen people. */
+/** Asks for the details that the walker needs. Most of them are on file. */
 export function DetailFields({ form, suggested }: Pick<SuggestionProps, "form" | "suggested">) {
   const half = { className: classes.half ?? "", autoComplete: "off" };
   const suggestion = (of: SuggestedField) => <Suggestion of={of} form={form} suggested={suggested} />;

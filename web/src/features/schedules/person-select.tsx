@@ -45,9 +45,9 @@ export function PersonSelect({ value, onChange, nothingFound, ...props }: Person
 }
 
 /**
- * Replaces Mantine's Enter, which forgets the first match where the list opens late. In an open list it chooses the marked
- * option, else the first match of what was typed. It does not send the form.
- * @param chosen the name of the chosen person, which is no search
+ * Replaces Mantine's Enter, which misses the first match if the list opens late. In an open list, Enter chooses the marked
+ * option or else the first match, and does not send the form.
+ * @param chosen the name of the chosen person, which does not count as a search
  */
 function takeEnter(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {
   const { currentTarget: field, nativeEvent } = event;

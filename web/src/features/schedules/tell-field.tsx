@@ -9,11 +9,11 @@ import { shortDay } from "../../lib/format/time.ts";
 interface Telling {
   /** The client's first name. */
   name: string;
-  /** The last day told. */
+  /** The last day for which messages have gone out. */
   through: LocalDate;
 }
 
-/** Whether the client can be told now of an act on a day; undefined where they are told anyway, or get no messages. */
+/** Reads whether to ask about a message; undefined if the client gets the message anyway, or gets no messages. */
 export function useTelling(clientId: string | undefined, date: string | undefined): Telling | undefined {
   const settings = useRead(getNoticeSettings).data;
   const client = useClients().find(({ id }) => id === clientId);
@@ -27,7 +27,7 @@ interface TellFieldProps {
   onChange: (tell: boolean) => void;
 }
 
-/** Asks whether the client is told at once of a day after the last day told. */
+/** Asks whether the client gets a message now about a day whose week has not been sent. */
 export const TellField = ({ telling, checked, onChange }: TellFieldProps) =>
   telling && (
     <Checkbox

@@ -5,13 +5,13 @@ import { DateField } from "../date-field.tsx";
 import { isSamePeriod, type Period, problemOf } from "./periods.ts";
 
 interface PeriodChoiceProps {
-  /** The first one is what is shown where nothing is chosen. */
+  /** The first one is the default. */
   named: readonly (Period & { value: string; label: string })[];
   period: Period;
   onChoose: (period: Period) => void;
 }
 
-/** Chooses some days: by a name, or by the first and the last one. */
+/** Chooses a period, by its name or by its first and last day. */
 export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
   const [isCustom, setCustom] = useState(false);
   const known = named.find((one) => isSamePeriod(one, period));
@@ -28,7 +28,7 @@ export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
         all={first?.label ?? ""}
         options={[
           ...others,
-          // Days without a name, such as those of a step, are an entry of their own.
+          // A period without a name, such as that of a step, has an entry of its own.
           ...(known || isCustom ? [] : [{ value: "shown", label: daySpan(period.from, period.to) }]),
           { value: "custom", label: "Other days…" },
         ]}
@@ -40,7 +40,7 @@ export function PeriodChoice({ named, period, onChoose }: PeriodChoiceProps) {
   );
 }
 
-/** Two days. What is no period stays typed, and the list as it was. */
+/** Asks for two days. While they are no valid period, the list keeps the last one. */
 function OwnDays({ period, onChoose }: Pick<PeriodChoiceProps, "period" | "onChoose">) {
   const [wrong, setWrong] = useState<Period>();
   const { from, to } = wrong ?? period;

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, startOfWeek } from "@petcare/domain";
 
-/** Days, both included. */
+/** Local days, both inclusive. */
 export interface Period {
   from: LocalDate;
   to: LocalDate;
@@ -13,11 +13,11 @@ const monthStart = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
 const monthOf = (first: LocalDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
 const weekOf = (monday: LocalDate): Period => ({ from: monday, to: addDays(monday, 6) });
 
-/** The week from Monday to Sunday, or the calendar month, that a day is in. */
+/** Finds the week (Monday to Sunday) or the calendar month of a day. */
 export const periodOf = (unit: "week" | "month", day: LocalDate): Period =>
   unit === "week" ? weekOf(startOfWeek(day)) : monthOf(monthStart(day));
 
-/** The periods that are chosen by their names. */
+/** Lists the periods that have names. */
 export function namedPeriods(today: LocalDate) {
   const [monday, first] = [startOfWeek(today), monthStart(today)];
   return [
@@ -39,14 +39,14 @@ export function unitOf(period: Period): string {
   return isMonth(period) ? "month" : "period";
 }
 
-/** The period before or after: a month by months, anything else by its own length. */
+/** The previous or next period. A month steps by months, any other period by its length. */
 export function stepped(period: Period, by: -1 | 1): Period {
   if (isMonth(period)) return monthOf(addMonths(period.from, by));
   const length = daysBetween(period.from, period.to) + 1;
   return { from: addDays(period.from, by * length), to: addDays(period.to, by * length) };
 }
 
-/** Why the server would not answer for a period; undefined where it does. */
+/** The reason why the server would refuse a period; undefined for a valid one. */
 export function problemOf({ from, to }: Period): string | undefined {
   if (to < from) return "The last day is before the first.";
   return daysBetween(from, to) < maxDays ? undefined : `Choose at most ${maxDays} days.`;

@@ -4,12 +4,12 @@ import { count, serviceName } from "../../lib/format/words.ts";
 import { Dialog, type Shown } from "../../ui/feedback/dialog.tsx";
 import { Failure } from "../../ui/feedback/failure.tsx";
 import { toast } from "../../ui/feedback/toast.tsx";
-import { type Repriced, type RepricedService, takesAny } from "./repriced.ts";
+import { affectsAny, type Repriced, type RepricedService } from "./repriced.ts";
 
 interface RepriceDialogProps extends Shown {
   prices: readonly RepricedService[];
   asking: {
-    /** undefined until it is known. */
+    /** undefined until it is read. */
     effect: Repriced | undefined;
     error: Error | null;
     busy: boolean;
@@ -17,10 +17,10 @@ interface RepriceDialogProps extends Shown {
   };
 }
 
-/** Asks whether what is booked from tomorrow on takes a new price. Leaving it keeps the old prices. */
+/** Asks whether visits from tomorrow on get the new prices. Closing keeps the old ones. */
 export function RepriceDialog({ prices, asking, ...shown }: RepriceDialogProps) {
   const { effect, error, busy, send } = asking;
-  const isAny = effect !== undefined && takesAny(effect);
+  const isAny = effect !== undefined && affectsAny(effect);
   return (
     <Dialog
       {...shown}
@@ -31,7 +31,7 @@ export function RepriceDialog({ prices, asking, ...shown }: RepriceDialogProps) 
           <Button variant={isAny ? "default" : "filled"} data-autofocus onClick={shown.onClose}>
             {isAny ? "Keep their prices" : "Close"}
           </Button>
-          {isAny && <Button onClick={send}>{busy ? "Changing..." : `Change ${whatTakesIt(effect)}`}</Button>}
+          {isAny && <Button onClick={send}>{busy ? "Changing..." : `Change ${affectedVisits(effect)}`}</Button>}
         </>
       }
     >
@@ -42,7 +42,7 @@ export function RepriceDialog({ prices, asking, ...shown }: RepriceDialogProps) 
 
 function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect: Repriced }) {
   const { visits, later, before, after, kept } = effect;
-  if (!takesAny(effect)) return <p>Nothing is booked at the old price.</p>;
+  if (!affectsAny(effect)) return <p>Nothing is booked at the old price.</p>;
   const more = sumDollars([after, -before]);
   return (
     <>
@@ -52,7 +52,7 @@ function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect
         </p>
       ))}
       <p>
-        {whatTakesIt(effect)} {visits === 1 && later === 0 ? "is" : "are"} booked at the old price.
+        {affectedVisits(effect)} {visits === 1 && later === 0 ? "is" : "are"} booked at the old price.
         {visits > 0 &&
           ` Stored so far: ${formatDollars(before)} → ${formatDollars(after)}, ${formatDollars(Math.abs(more))} ${more < 0 ? "less" : "more"}.`}
       </p>
@@ -61,11 +61,11 @@ function Effect({ prices, effect }: { prices: readonly RepricedService[]; effect
   );
 }
 
-/** Says how many visits have the new prices. */
-export const tellRepriced = (effect: Repriced): void => toast(`${whatTakesIt(effect)} changed`);
+/** Reports in a toast how many visits have the new prices. */
+export const tellRepriced = (effect: Repriced): void => toast(`${affectedVisits(effect)} changed`);
 
 /** '6 visits', '8 visits and every later one', '8 visits and 4 later' */
-function whatTakesIt({ visits, later }: Repriced): string {
+function affectedVisits({ visits, later }: Repriced): string {
   if (later === "every") return `${count(visits, "visit")} and every later one`;
   return `${count(visits, "visit")}${later > 0 ? ` and ${later} later` : ""}`;
 }

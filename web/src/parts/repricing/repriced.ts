@@ -4,26 +4,26 @@ import { asServiceType } from "@petcare/domain";
 export type RepricedService = BodyOf<typeof repriceVisits>["prices"][number];
 export type Repriced = AnswerOf<typeof repriceVisits>;
 
-/** Changes what is booked, or says what that is. */
+/** Sends the new prices, or previews their effect. */
 export type Reprice = (query: { preview?: "1" }) => Promise<Repriced>;
 
-export const takesAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
+export const affectsAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
 
-/** Whether anything is booked at the old prices. False where that cannot be read. */
+/** Whether anything is booked at the old prices; false if that cannot be read. */
 export async function isAnyBooked(
   prices: RepricedService[],
   reprice: (prices: RepricedService[]) => Reprice,
 ): Promise<boolean> {
   if (prices.length === 0) return false;
   const seen = await reprice(prices)({ preview: "1" }).catch(() => undefined);
-  return seen !== undefined && takesAny(seen);
+  return seen !== undefined && affectsAny(seen);
 }
 
-/** '25:28:30' for each service, with its old and its new price in dollars: for an address. */
+/** Writes prices for an address: '25:28:30' is service, old and new price in dollars. */
 export const pricesText = (prices: readonly RepricedService[]): string =>
   prices.map(({ service_type, from, to }) => [service_type, from, to].join(":")).join("_");
 
-/** The prices in such a text. Parts that are none are left out. */
+/** Reads prices from such a text. Invalid parts are left out. */
 export const pricesIn = (text: string): RepricedService[] =>
   text.split("_").flatMap((part) => {
     const [service = "", from, to, ...more] = part.split(":");

@@ -4,7 +4,7 @@ import { count } from "../../lib/format/words.ts";
 
 type Parts = NonNullable<AnswerOf<typeof moveVisit>["effect"]["parts"]>;
 
-/** The parts of prices that an edit changes, a sentence each; nothing where it changes none. */
+/** Lists the price parts that an edit changes. */
 export const PartChanges = ({ parts }: { parts: Parts | undefined }) =>
   parts && (
     <ul aria-label="What it costs changes">

@@ -5,15 +5,15 @@ interface ScopeChoiceProps {
   legend: string;
   scope: EditScope;
   onChange: (scope: EditScope) => void;
-  /** The scopes to choose from, each with what it is about. null: its own words say all there is to say. */
+  /** The offered scopes, each with its dates or visits. null shows no detail. */
   details: Partial<Record<EditScope, string | null>>;
-  /** How many stand side by side. */
+  /** How many options are in a row. */
   columns?: number;
   stacks?: boolean;
   error?: string | undefined;
 }
 
-/** Asks how much of a series an act is about. */
+/** Asks for the scope of an act on a series. */
 export const ScopeChoice = ({ scope, details, ...props }: ScopeChoiceProps) => (
   <ChoiceButtons
     {...props}

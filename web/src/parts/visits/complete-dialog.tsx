@@ -12,7 +12,7 @@ import { completionRules } from "./completion-rules.ts";
 
 interface CompleteDialogProps extends Shown, Pick<DialogProps, "above"> {
   visit: { pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
-  /** Its walker, who is paid for it, where that is another person. */
+  /** The walker who is paid for the visit; undefined for the current user. */
   walkerName: string | undefined;
   save: (body: BodyOf<typeof completeWalk>) => Promise<AnswerOf<typeof completeWalk>>;
 }

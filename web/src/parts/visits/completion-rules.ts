@@ -8,15 +8,15 @@ export interface CompletionValues {
   comments: string;
   /** Links, as typed. */
   photos: string;
-  /** The care that was ticked, each with the phone's time. */
+  /** The ticked care, with the phone's times. */
   ticks?: readonly CareTick[];
-  /** The photos that this phone keeps. */
+  /** The ids of photos that the phone has stored. */
   photo_ids?: readonly string[];
 }
 
 type Completion = BodyOf<typeof completeWalk>;
 
-/** How a note is sent and checked (docs/product/visits.md). */
+/** The schema and the words of the form that completes a walk (docs/product/visits.md). */
 export const completionRules = {
   schema: completeWalk.body,
   labels: { photo_urls: "Photo URLs" },
@@ -30,7 +30,7 @@ export const completionRules = {
   fieldOf: (path: string) => (path.startsWith("photo_urls") ? "photos" : path),
 } satisfies FormRules<CompletionValues, Completion>;
 
-/** The links, separated by commas or lines. One that is given twice counts once. */
+/** Splits the text at commas and line breaks. Repeated links count once. */
 function linksIn(typed: string): string[] {
   const parts = typed.split(/[,\n]/).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ""))];

@@ -20,17 +20,17 @@ interface IncidentDialogProps extends Shown, Pick<DialogProps, "above"> {
   visit: { _id: string; pet_names: readonly string[]; date: LocalDate; timeframe: TimeFrame };
   /** @returns the words of the toast */
   save: (body: Pick<BodyOf<typeof noteIncident>, "id" | "words" | "known_at">) => Promise<string>;
-  /** Whether this phone keeps it and sends it by itself. */
+  /** Whether the phone saves the incident and sends it later by itself. */
   isKept?: boolean;
 }
 
-/** Notes what went wrong on a visit. */
+/** Notes an incident of a visit. */
 export function IncidentDialog({ visit, save, isKept = false, ...shown }: IncidentDialogProps) {
   const { pet_names, date, timeframe } = visit;
   const online = useOnline();
   const [stored] = useState(() => ({ id: randomId(), words: "", known_at: wallTimeOf(Date.now()) }));
   const draft = useDraft(`incident:${visit._id}`, stored);
-  // A phone seals what it keeps. The id is part of the draft, so that a text whose answer was lost is noted once.
+  // A phone has sealed storage instead of a draft. The draft has the id, so that a second try notes the incident once.
   const edits = useEdits(stored, isKept ? undefined : draft);
   const fields = {
     ...edits,
@@ -72,11 +72,11 @@ export function IncidentDialog({ visit, save, isKept = false, ...shown }: Incide
   );
 }
 
-/** An instant as the clock of the business shows it, as fields of a date and a time have it: '2026-11-20T08:30'. */
+/** An instant in the business's time zone, as the input needs it: '2026-11-20T08:30'. */
 const wallTimeOf = (instant: number): string =>
   `${localDateOf(instant, zone)}T${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone }).format(instant)}`;
 
-/** The ISO instant of such a text. A text that is none comes back as it is, for the schema to refuse. */
+/** The ISO instant of such a text. Any other text is returned as it is, and the schema refuses it. */
 function instantIn(text: string): string {
   const [date = "", time = ""] = text.split("T");
   const [hours, minutes] = time.split(":").map(Number);

@@ -5,17 +5,17 @@ interface Incident {
   words: string;
   known_at: string;
   at: string;
-  /** Left out for its author. */
+  /** Absent for the author. */
   by?: string;
   isUnsent?: boolean;
   clock_minutes?: number | undefined;
 }
 
-/** Says by how much a phone's clock was off, where it was. */
+/** ', time put right by 12 min'; empty for a phone whose clock was right. */
 export const putRight = (minutes: number | undefined): string =>
   minutes === undefined ? "" : `, time put right by ${Math.abs(minutes)} min`;
 
-/** Lists what went wrong on a visit, each with its author, when it was known, and when it was written. */
+/** Lists the incidents of a visit, with author and times. */
 export const IncidentList = ({ incidents }: { incidents: readonly Incident[] }) => (
   <ul className="stack" aria-label="Incidents">
     {incidents.map(({ words, known_at, at, by, isUnsent, clock_minutes }) => (

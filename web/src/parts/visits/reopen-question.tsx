@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 
 interface ReopenQuestionProps
   extends Pick<ComponentProps<typeof ConfirmDialog>, "opened" | "onClose" | "onConfirm" | "sending" | "above"> {
-  /** `paid_out`: its walker was paid for it. */
+  /** `paid_out` says whether the walker was paid for the visit. */
   visit: { date: LocalDate; pet_names: readonly string[]; paid_out?: boolean };
 }
 

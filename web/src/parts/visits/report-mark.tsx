@@ -3,7 +3,7 @@ import { count } from "../../lib/format/words.ts";
 import { NoteIcon } from "../../ui/theme/icons.tsx";
 import classes from "./report-mark.module.css";
 
-/** Marks a visit of which reports wait for the owner, and leads to where they are settled. */
+/** Counts the unsettled reports of a visit, and leads to them. */
 export const ReportMark = ({ reports }: { reports: number }) =>
   reports > 0 && (
     <Link to="/admin/to-settle" className={classes.mark}>

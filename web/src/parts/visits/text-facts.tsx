@@ -3,7 +3,7 @@ import { Fact } from "../../ui/data/facts.tsx";
 import { NoteText } from "../note-text.tsx";
 
 interface TextFactsProps {
-  /** An answer has only what its reader may read. */
+  /** Has only the texts that the reader may see. */
   visit: Partial<Record<BookingTextName, string | null>>;
   /** The texts that the screen shows elsewhere. */
   placed: readonly BookingTextName[];

@@ -21,16 +21,16 @@ import {
 import { noRecurrence } from "../recurrence/data.ts";
 
 interface BookingValues extends ScheduleValues {
-  /** A double tap, or another try, books once under it. */
+  /** Makes a double tap or a second try book once. */
   idempotency_key: string;
-  /** Why it is booked without a signature. */
+  /** The reason to book without a signature. */
   unsigned_reason: string;
-  /** Whether the client is told of a day after the last day told. */
+  /** Whether the client gets a message now about a day whose week has not been sent. */
   tell: boolean;
 }
 export type BookingForm = FormFields<BookingValues>;
 
-/** The request that the form was opened with, if any. */
+/** Reads the client's request with which the form was opened, if any. */
 export function useAskedBooking(): AskedBooking | undefined {
   const { state } = useLocation();
   const [asked] = useState<AskedBooking | undefined>(state?.asked);
@@ -38,15 +38,15 @@ export function useAskedBooking(): AskedBooking | undefined {
 }
 
 interface BookingFields extends Required<Omit<Fields<BookingValues>, "isChanged">> {
-  /** Whether the form opened with what was typed or chosen before. */
+  /** Whether the form opened with a draft. */
   isRestored: boolean;
-  /** Forgets what was typed. The form shows it until it has closed. */
+  /** Deletes the draft. The form shows its values until it has closed. */
   discard: () => void;
 }
 
 /**
- * The values of the form for a slot, or for what a client asks for. This tab keeps what is typed until it is booked or
- * discarded, with its key: a first try whose answer was lost may have booked. Suggestions are not kept, but made again.
+ * The form's values, from a slot or a client's request. A draft in this tab keeps what is typed, until the booking is sent
+ * or discarded. The draft has the key too, since a try whose answer was lost may have booked. Suggestions are made anew.
  */
 export function useBookingFields(slot: Slot, asked?: AskedBooking): BookingFields {
   const [initial] = useState<BookingValues>(() => ({
@@ -100,7 +100,7 @@ const isTyped = (initial: BookingValues, values: BookingValues): boolean =>
 
 const filled = ["walker_id", "walker_phone", "pet_names", "address", "garage_code", "price"] as const;
 
-/** Fills the fields in which nothing else was typed with what the chosen people have on file. */
+/** Fills fields with the values on file for the chosen people, unless something else was typed. */
 export function useSuggestions(form: ScheduleForm, people: People): Suggested {
   const suggested = useSuggested(form.values, people);
   const preferred = people.walkers.find(({ id }) => id === people.client?.preferred_walker_id)?.id;
@@ -117,11 +117,11 @@ export function useSuggestions(form: ScheduleForm, people: People): Suggested {
   return suggested;
 }
 
-/** The value of a field when its suggestion changes: the new one, unless something else was typed. */
+/** The value of a field after its suggestion has changed: the new suggestion, unless something else was typed. */
 export function autoFilled(current: string, before: string, suggestion: string): string {
   return current === "" || current === before ? suggestion : current;
 }
 
-/** A client who has not signed is booked for with a reason. */
+/** The problem of a booking without signature and without reason. */
 export const reasonProblem = (unsigned: readonly AgreementKind[] | undefined, reason: string): Problems =>
   unsigned?.length && !reason.trim() ? { unsigned_reason: `Say why you book without: ${agreementList(unsigned)}` } : {};

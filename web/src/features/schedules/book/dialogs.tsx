@@ -35,7 +35,7 @@ import { RecurrenceEditor } from "../recurrence/screen.tsx";
 import { TellField, useTelling } from "../tell-field.tsx";
 import { type BookingForm, reasonProblem, useAskedBooking, useBookingFields, useSuggestions } from "./data.ts";
 
-/** Books a new schedule. What is typed stays until it is booked, or discarded by Cancel. */
+/** Books a visit or a series. Closing keeps a draft, Cancel discards it. */
 export function ScheduleDialog({ slot, ...shown }: Shown & { slot: Slot }) {
   const asked = useAskedBooking();
   const fields = useBookingFields(slot, asked);
@@ -127,7 +127,7 @@ function bookedWords({ pet_names, date, timeframe, recurrence }: ScheduleValues,
   ].join(". ");
 }
 
-/** The day of the first visit, which is later than the start where the rule leaves the start out. */
+/** The day of the first visit. It is later than the start if the rule skips the start. */
 function firstDate({ date, recurrence }: ScheduleValues): LocalDate | undefined {
   if (!isLocalDate(date)) return undefined;
   const rule = recurrenceOf(recurrence, date);
@@ -168,7 +168,7 @@ function ScheduleFields({ form, check }: { form: BookingForm; check: ScheduleChe
 /** The value of the option that makes a new client. */
 const newClient = "+";
 
-/** Asks whose pets are visited. A new client is made in their own form, which leads back to this booking. */
+/** Asks for the client. A new client is added on another screen, which leads back to this booking. */
 function ClientField({ form, people }: { form: BookingForm; people: People }) {
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
@@ -214,7 +214,7 @@ interface UnsignedProps {
   unsigned: readonly AgreementKind[];
 }
 
-/** Warns of agreements that the client has not signed, and asks why it is booked all the same. */
+/** Warns of agreements that the client has not signed, and asks for a reason to book without them. */
 function Unsigned({ form, client, unsigned }: UnsignedProps) {
   const isAsked = unsigned.length > 0;
   return (

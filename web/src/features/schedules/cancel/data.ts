@@ -23,18 +23,18 @@ export type Opened = AnswerOf<typeof getSchedule>;
 type Answer = AnswerOf<typeof cancelVisit>;
 export type Effect = Answer["effect"];
 
-/** The fields of the cancel dialog, named as in the body that is sent. */
+/** The dialog's fields, named as in the request's body. */
 export interface CancelValues extends Shares {
   scope: EditScope;
   reason: string;
   also_unfinished: boolean;
-  /** Whether the client is told of a day after the last day told. */
+  /** Whether the client gets a message now about a day whose week has not been sent. */
   tell: boolean;
 }
 
 const emptyCancel: CancelValues = { scope: "occurrence", ...noShares, reason: "", also_unfinished: false, tell: true };
 
-/** How the dialog is sent and checked, about the versions that are shown. */
+/** The schema and the body, with the version that is shown. */
 const cancelRules = (opened: Opened | undefined): FormRules<CancelValues, BodyOf<typeof cancelVisit>> => ({
   schema: cancelVisit.body,
   toBody: (values) => ({
@@ -46,14 +46,14 @@ const cancelRules = (opened: Opened | undefined): FormRules<CancelValues, BodyOf
   }),
 });
 
-/** The form that cancels: previewed while it is filled in, and sent with the plan that was seen. */
+/** The form that cancels. It previews what is typed, and sends the plan of the preview. */
 export function useCancelForm(id: string, chosen: EditScope, onClose: () => void) {
   const query = useCheck({ enabled: true }, getSchedule, { params: { id } });
-  // An earlier answer may be older than what is stored.
+  // A cached answer may be older than what is stored.
   const read = query.isFetchedAfterMount ? query.data : undefined;
   const { isKnown, rule } = useCancelRule(read);
   const opened = isKnown ? read : undefined;
-  // The rule is of this visit. Others in scope are cancelled longer before they begin.
+  // The rule fits this visit alone. Later visits of the scope are cancelled earlier before their start.
   const [typed, setTyped] = useState<Partial<CancelValues>>({ scope: chosen });
   const ruled = typed.scope === "occurrence" ? rule : undefined;
   const fields = {
@@ -63,7 +63,7 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
   const rules = cancelRules(opened);
   const isReady = opened !== undefined && Object.keys(problemsOf(rules, fields.values)).length === 0;
   const preview = useActPreview(cancelVisit, id, isReady ? rules.toBody(fields.values) : undefined, { pause: 300 });
-  // The client of a series is told in any case.
+  // The client of a series gets a message in any case.
   const telling = useTelling(
     opened?.client_id,
     fields.values.scope === "occurrence" ? opened?.occurrence?.date : undefined,
@@ -81,13 +81,13 @@ export function useCancelForm(id: string, chosen: EditScope, onClose: () => void
       if (opened) undoToast(doneWords(opened, sent, answer), canUndo(opened, sent) ? undo : undefined);
       onClose();
     },
-    // The next try is about what is shown then.
+    // The next try sends the plan that is shown then.
     onFailed: () => void preview.refetch(),
   });
   return { query, opened, form, preview, rule: ruled, telling };
 }
 
-/** The costs of cancelling the opened visit by the price rules. `isKnown` is also true where these cannot be read. */
+/** Reads what cancelling the visit costs by the price rules. `isKnown` is also true if the rules cannot be read. */
 function useCancelRule(opened: Opened | undefined) {
   const rules = useRead(getPriceRules);
   const now = useNow();
@@ -98,7 +98,7 @@ function useCancelRule(opened: Opened | undefined) {
   return { isKnown, rule: cancelRuleFor(rules.data, { service, date, timeframe }, now, zone) };
 }
 
-/** Whether what was cancelled can come back: a single visit of a past day cannot. */
+/** Whether a cancellation can be undone. A past visit cannot come back. */
 const canUndo = ({ occurrence, service_type: service }: Opened, { scope }: CancelValues): boolean =>
   scope !== "occurrence" || occurrence === null || lastDayOf({ date: occurrence.date, service }) >= today();
 

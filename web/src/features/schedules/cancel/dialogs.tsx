@@ -26,11 +26,11 @@ import classes from "./dialogs.module.css";
 interface CancelDialogProps extends Shown {
   /** The id of a visit. */
   id: string;
-  /** How much of a series is chosen at first. */
+  /** The first scope. */
   scope?: EditScope;
 }
 
-/** Cancels a visit, or a series from it on, and fixes what is charged and paid for it. */
+/** Cancels a visit or part of a series, and asks for charge and pay. */
 export function CancelDialog({ id, scope: chosen = "occurrence", ...shown }: CancelDialogProps) {
   const { query, opened, form, preview, rule, telling } = useCancelForm(id, chosen, shown.onClose);
   const { answer: whole } = useActPreview(cancelVisit, id, { scope: "occurrence", charge: "all", pay: "all" });
@@ -96,7 +96,7 @@ export function CancelDialog({ id, scope: chosen = "occurrence", ...shown }: Can
   );
 }
 
-/** How much of a series is cancelled, with how many visits that is. */
+/** Asks for the scope, with the number of visits of each. */
 function ScopeFields({ form, opened }: { form: FormFields<CancelValues>; opened: Opened }) {
   const following = useActPreview(cancelVisit, opened.id, { scope: "following" }).answer;
   const series = useActPreview(cancelVisit, opened.id, { scope: "series" }).answer;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type BodyOf, checkSchedule } from "@petcare/contract";
 import { isTimeFrame } from "@petcare/domain";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCheck } from "../../../lib/api/use-check.ts";
 import { isNearDate } from "../../../lib/format/near-date.ts";
 import { type ScheduleForm, type ScheduleValues, scheduleRules } from "../data.ts";
@@ -11,17 +11,17 @@ const pauseMs = 300;
 
 type Draft = BodyOf<typeof checkSchedule>;
 
-/** A body for the type alone: it is never sent. */
+/** A body that satisfies the type, and is never sent. */
 const nothing: Draft = { date: "", timeframe: "morning", service_type: "25" };
 
 /**
- * Reads the conflicts of a booking and who has room for it, once filling in has paused.
- * @param edited the schedule that is edited, and its rule where the form has none
+ * Reads the conflicts of a booking and the walkers with room, once typing has paused.
+ * @param edited the edited schedule, and its rule if the form has none
  */
 export function useScheduleCheck(values: ScheduleValues, edited: Pick<Draft, "except" | "rrule"> = {}) {
   const draft = JSON.stringify(draftOf(values, edited));
   const [paused] = useDebouncedValue(draft, pauseMs);
-  const body = useMemo((): Draft | undefined => paused && JSON.parse(paused), [paused]);
+  const body: Draft | undefined = paused && JSON.parse(paused);
   const asking = { enabled: draft !== undefined && body !== undefined, keepsPrevious: true };
   const { data, isError } = useCheck(asking, checkSchedule, { body: body ?? nothing });
   return asking.enabled ? { answer: data, failed: isError } : { answer: undefined, failed: false };
@@ -29,7 +29,7 @@ export function useScheduleCheck(values: ScheduleValues, edited: Pick<Draft, "ex
 
 export type ScheduleCheck = ReturnType<typeof useScheduleCheck>;
 
-/** The draft to check; undefined while it has no people or no date. */
+/** The draft to check; undefined without a person or a date. */
 function draftOf(values: ScheduleValues, edited: Pick<Draft, "except" | "rrule">): Draft | undefined {
   const { date, timeframe, recurrence, client_id, walker_id } = values;
   const isDated =
@@ -47,19 +47,19 @@ function draftOf(values: ScheduleValues, edited: Pick<Draft, "except" | "rrule">
   };
 }
 
-/** The search for another walker with room. It is over once the walker changes. */
+/** The search for another walker with room. A change of walker ends the search. */
 export function useRoomSearch(form: ScheduleForm) {
   const walker = useRef<HTMLInputElement>(null);
-  const [besides, lookBesides] = useState<string>();
+  const [from, lookFrom] = useState<string>();
   const { walker_id } = form.values;
   return {
-    /** For the input of the walker, which has the focus once one is chosen. */
+    /** The walker's input, which gets the focus after a choice. */
     walker,
-    isLookedFor: besides !== undefined && besides === walker_id,
-    look: () => lookBesides(walker_id),
+    isLookedFor: from === walker_id,
+    look: () => lookFrom(walker_id),
     choose: (id: string) => {
       form.set("walker_id", id);
-      lookBesides(undefined);
+      lookFrom(undefined);
       walker.current?.focus();
     },
   };

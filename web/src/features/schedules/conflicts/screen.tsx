@@ -19,17 +19,17 @@ const shownFirst = 4;
 
 interface WhereItFitsProps {
   values: ScheduleValues;
-  /** The rule in words, where the form has none. */
+  /** The rule in words, if the form has none. */
   days?: string | undefined;
   people: People;
-  /** undefined: not known yet. */
+  /** undefined until they are read. */
   fits: readonly Fit[] | undefined;
   onChoose: (walkerId: string) => void;
-  /** It was asked for, so the focus goes to it. */
+  /** Whether the owner asked for the list, so that the list gets the focus. */
   takesFocus: boolean;
 }
 
-/** The walkers with room for the booking, the best first. One tap chooses. */
+/** Lists the walkers with room for the booking, the best first. One tap chooses. */
 export function WhereItFits({ values, days, people, fits, onChoose, takesFocus }: WhereItFitsProps) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);

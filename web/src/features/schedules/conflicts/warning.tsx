@@ -3,7 +3,7 @@ import { AlertIcon } from "../../../ui/theme/icons.tsx";
 import classes from "./screen.module.css";
 import { type Conflict, conflictWords } from "./words.ts";
 
-/** Says under a field what its value leads to. Screen readers read it out, and it does not block saving. */
+/** Warns under a field. Screen readers read the warning out, and saving stays possible. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <div role="status">
     {children && (
@@ -21,7 +21,7 @@ interface ConflictWarningProps {
   children?: ReactNode;
 }
 
-/** The conflict of one kind, if there is one. */
+/** Warns of the conflict of a kind, if there is one. */
 export function ConflictWarning({ of, kind, children }: ConflictWarningProps) {
   const conflict = of?.find((found) => found.kind === kind);
   const words = conflict && conflictWords(conflict);

@@ -7,7 +7,7 @@ type Answer = AnswerOf<typeof checkSchedule>;
 export type Conflict = Answer["conflicts"][number];
 export type Fit = Answer["fits"][number];
 
-/** Puts a conflict in words: what matters most, and the rest. */
+/** Puts a conflict in words: the bold beginning, and the rest. */
 export function conflictWords(conflict: Conflict): { lead: string; rest: string } {
   const [lead, rest] = wordsOf(conflict);
   return { lead, rest: `${rest} You can still save.` };
@@ -38,7 +38,7 @@ function wordsOf(conflict: Conflict): [lead: string, rest: string] {
 
 const datesNamed = 6;
 
-/** 'Nov 25, Dec 2', of many the first ones: 'Nov 25, Dec 2, Dec 9, Dec 16, Dec 23, Dec 30 and 4 more'. */
+/** 'Nov 25, Dec 2', with more than six dates 'Nov 25, Dec 2, Dec 9, Dec 16, Dec 23, Dec 30 and 4 more' */
 function listed(dates: readonly LocalDate[]): string {
   // A date is never broken in two lines.
   const named = dates.slice(0, datesNamed).map((date) => monthDay(date).replace(" ", "\u00a0"));

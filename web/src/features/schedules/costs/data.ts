@@ -13,10 +13,10 @@ import { zone } from "../../../lib/format/time.ts";
 import { petNamesIn, type ScheduleValues } from "../data.ts";
 import { firstDates, recurrenceOf, recurrenceProblems } from "../recurrence/data.ts";
 
-/** Visits that cost the same for the same reasons. */
+/** Visits with the same price and the same parts of it. */
 interface SameCosts {
-  /** The first of them, and how many follow. */
   first: LocalDate;
+  /** How many visits there are after the first. */
   more: number;
   parts: readonly VisitPart[];
   whole: Cents;
@@ -25,7 +25,7 @@ interface SameCosts {
 export interface NextCosts {
   visits: number;
   price: Cents;
-  /** A visit of a series on a holiday, and on another day; absent where that makes no difference. */
+  /** The price of a visit on ordinary days and on holidays; absent if the two are the same. */
   onHolidays?: { ordinary: Cents; holiday: Cents };
   groups: SameCosts[];
 }
@@ -33,8 +33,8 @@ export interface NextCosts {
 const maxVisits = 30;
 
 /**
- * The costs of the next visits of a booking that is being filled in; undefined where no rule adds anything, or too little
- * is known. @param now when it would be booked, in epoch milliseconds
+ * Computes the costs of a booking's next visits; undefined if no rule adds anything, or if price or date are missing.
+ * @param now the time of booking, in epoch milliseconds
  */
 export function nextCosts(form: ScheduleValues, rules: PriceRules, now: number): NextCosts | undefined {
   const { date, recurrence, price: typed, service_type: service, timeframe } = form;
@@ -58,7 +58,7 @@ export function nextCosts(form: ScheduleValues, rules: PriceRules, now: number):
   return { visits: dates.length, price, ...(onHolidays && { onHolidays }), groups };
 }
 
-/** The costs of a visit on an ordinary day and on the next holiday of the year; undefined where ordinary days differ. */
+/** The price on an ordinary day and on the next holiday of the year; undefined if ordinary days differ. */
 function holidaySums(
   rules: PriceRules,
   dates: readonly LocalDate[],

@@ -1,6 +1,5 @@
 import { getPriceRules } from "@petcare/contract";
 import { type Cents, formatCents, type VisitPart } from "@petcare/domain";
-import { useMemo } from "react";
 import { useRead } from "../../../lib/api/use-read.ts";
 import { shortDay } from "../../../lib/format/time.ts";
 import { count } from "../../../lib/format/words.ts";
@@ -11,10 +10,10 @@ import classes from "./screen.module.css";
 
 const maxLines = 6;
 
-/** The costs of a booking's next visits, where price rules add something. */
+/** Shows what a booking's next visits cost, if price rules add anything. */
 export function VisitCosts({ values }: { values: ScheduleValues }) {
   const { data, isError } = useRead(getPriceRules);
-  const rules = useMemo(() => data && rulesInCents(data), [data]);
+  const rules = data && rulesInCents(data);
   const costs = rules && rules.rules.length > 0 ? nextCosts(values, rules, Date.now()) : undefined;
   return (
     <div role="status" aria-label="What visits cost">
@@ -25,15 +24,11 @@ export function VisitCosts({ values }: { values: ScheduleValues }) {
 }
 
 function Costs({ price, groups, visits, onHolidays }: NextCosts) {
-  const rest = groups.slice(maxLines).reduce((sum, { more }) => sum + 1 + more, 0);
-  const head = onHolidays
-    ? `${formatCents(onHolidays.ordinary)}, on holidays ${formatCents(onHolidays.holiday)}`
-    : visits === 1
-      ? "This visit"
-      : `The next ${visits} visits`;
+  let rest = visits;
+  for (const { more } of groups.slice(0, maxLines)) rest -= 1 + more;
   return (
     <div className={classes.costs}>
-      <b>{head}</b>
+      <b>{onHolidays ? holidayWords(onHolidays) : visits === 1 ? "This visit" : `The next ${visits} visits`}</b>
       <ul className="lined">
         {groups.slice(0, maxLines).map(({ first, more, parts, whole }) => (
           <li key={first}>
@@ -49,6 +44,10 @@ function Costs({ price, groups, visits, onHolidays }: NextCosts) {
     </div>
   );
 }
+
+/** '$28.00, on holidays $38.00' */
+const holidayWords = ({ ordinary, holiday }: NonNullable<NextCosts["onHolidays"]>) =>
+  `${formatCents(ordinary)}, on holidays ${formatCents(holiday)}`;
 
 /** '$28.00 + Thanksgiving $10.00 = $38.00' */
 function sumWords(price: Cents, parts: readonly VisitPart[], whole: Cents): string {

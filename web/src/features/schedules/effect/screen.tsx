@@ -19,7 +19,7 @@ interface EffectProps {
   preview: EditPreview;
 }
 
-/** The effect of saving, beside the form, on a phone below it. */
+/** Shows the effect of saving next to the form, or below it on a phone. */
 export function EffectPanel({ fields, preview: { answer, isCurrent, error, parts, nameAll } }: EffectProps) {
   const { stored, values, touched } = fields;
   return (

@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from "@petcare/domain";
 
-/** The recurrence editor's fields, perhaps half filled in. Numbers are as typed. */
+/** The recurrence editor's fields, with numbers as typed. */
 export interface RecurrenceDraft {
   frequency: Recurrence["frequency"];
   interval: string;
@@ -37,7 +37,7 @@ export const noRecurrence: RecurrenceDraft = {
 
 type RecurrenceProblems = Partial<Record<"interval" | "until" | "count", string>>;
 
-/** The problems that keep a draft from being a rule, by field (docs/product/schedules.md#the-booking-form). */
+/** The problems of a draft, by field (docs/product/schedules.md#the-booking-form). */
 export function recurrenceProblems(draft: RecurrenceDraft, start: LocalDate | ""): RecurrenceProblems {
   if (draft.frequency === "none") return {};
   const { interval, count } = recurrenceLimits;
@@ -67,12 +67,12 @@ export function recurrenceOf(draft: RecurrenceDraft, start: LocalDate): Recurren
   }
 }
 
-/** The days of a weekly rule: the picked ones, or the start date's when none is. 0 is Monday. */
+/** The days of a weekly rule: the picked ones, or else the start's weekday. 0 is Monday. */
 export function weekdaysOf({ weekdays }: RecurrenceDraft, start: LocalDate | ""): number[] {
   return weekdays.length === 0 && start !== "" ? [weekdayOf(start)] : weekdays;
 }
 
-/** The two ways in which a monthly rule can follow from its start date. */
+/** The two monthly rules that a start date allows: by date and by weekday. */
 export function monthlyDays(start: LocalDate) {
   return {
     date: { type: "date", day: Number(start.slice(8)) },

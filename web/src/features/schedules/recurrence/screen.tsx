@@ -20,7 +20,7 @@ const ends = [
   { value: "count", label: "After a count" },
 ] as const;
 
-/** How a schedule repeats, with what that means in words and dates. */
+/** Edits how a schedule repeats, and shows the rule in words and dates. */
 export function RecurrenceEditor({ form }: { form: ScheduleForm }) {
   const { date: start, recurrence: draft } = form.values;
   const { frequency } = draft;
@@ -135,7 +135,7 @@ function Summary({ draft, start }: Pick<WeekdaysProps, "draft" | "start">) {
   );
 }
 
-/** A date of a list: the first with its weekday, and a year where it changes. */
+/** A date of a list: the first one with its weekday, a later one with its year if the year changes. */
 function inSequence(date: LocalDate, index: number, dates: LocalDate[]): string {
   const before = dates[index - 1];
   if (!before) return shortDay(date);
