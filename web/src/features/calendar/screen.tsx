@@ -24,7 +24,7 @@ import { DayBoard } from "./day/screen.tsx";
 import { useMoving } from "./moving/context.tsx";
 import { Dragging, MovingProvider } from "./moving/screen.tsx";
 import classes from "./screen.module.css";
-import { CalendarToolbar, Filters, Problems } from "./tools/screen.tsx";
+import { CalendarFilters, CalendarToolbar, Problems } from "./tools/screen.tsx";
 import { WeekBoard, WeekOverview } from "./week/screen.tsx";
 
 // Not needed for the first paint.
@@ -114,7 +114,7 @@ function Calendar({ visits, address, now, isNarrow, onSchedule }: CalendarProps)
       {dialog && !opened && !address.isDated && <VisitElsewhere id={dialog.id} />}
       <div className={classes.tools}>
         <Problems {...shown} showOnly={showOnly} />
-        <Filters address={address} walkers={walkers} clients={clients} />
+        <CalendarFilters address={address} walkers={walkers} clients={clients} />
       </div>
       <div ref={element} className={classes.view} data-view={view}>
         <Suspense fallback={<Outline view={view} isNarrow={isNarrow} />}>

@@ -1,4 +1,4 @@
-import { Button, Group, UnstyledButton } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { completedWalksTotals, listCompletedWalks } from "@petcare/contract";
 import { csvText, hoursOf, serviceTypes } from "@petcare/domain";
 import { callAll } from "../../lib/api/api.ts";
@@ -14,6 +14,7 @@ import { daySpan, longDay } from "../../lib/format/time.ts";
 import { count, petsText, serviceBrief } from "../../lib/format/words.ts";
 import { useDialogInAddress } from "../../lib/hooks/use-dialog-in-address.ts";
 import { useLastDefined } from "../../lib/hooks/use-last-defined.ts";
+import { type Filter, Filters, personOptions } from "../../parts/filters.tsx";
 import { PeriodChoice } from "../../parts/periods/period-choice.tsx";
 import { namedPeriods, stepped, unitOf } from "../../parts/periods/periods.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
@@ -22,8 +23,8 @@ import { MoreMenu } from "../../ui/data/more-menu.tsx";
 import { Outline } from "../../ui/feedback/outline.tsx";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { failureToast } from "../../ui/feedback/toast.tsx";
+import { Chip } from "../../ui/form/chip.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
-import { FilterSelect } from "../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../ui/layout/period-steps.tsx";
 import { ClockIcon, DownloadIcon } from "../../ui/theme/icons.tsx";
 import { type Address, type Totals, useNames, useWalksAddress, type Walk } from "./data.ts";
@@ -55,34 +56,29 @@ export function CompletedWalksScreen() {
   );
 }
 
-const services = serviceTypes.map((service_type) => ({ id: service_type, name: serviceBrief({ service_type }) }));
-const byName = (people: readonly { id: string; name: string }[]) =>
-  people.toSorted((a, b) => a.name.localeCompare(b.name));
+const services = serviceTypes.map((service_type) => ({ value: service_type, label: serviceBrief({ service_type }) }));
 
 function WalkFilters({ address: { chosen, choose, clear, isFiltered } }: { address: Address }) {
-  const selects = [
-    { name: "walker", label: "Walker", options: byName(useWalkers()) },
-    { name: "client", label: "Client", options: byName(useClients()) },
-    { name: "service", label: "Service", options: services },
-  ] as const;
+  const filterOf = (name: "walker" | "client" | "service", label: string, options: Filter["options"]) => ({
+    label,
+    options,
+    value: chosen[name],
+    onChange: (value: string | undefined) => choose(name, value),
+  });
   return (
-    <fieldset className={classes.filters}>
-      <legend className="visually-hidden">Filters</legend>
-      {selects.map(({ name, label, options }) => (
-        <FilterSelect
-          key={name}
-          label={label}
-          options={options.map((one) => ({ value: one.id, label: one.name }))}
-          value={chosen[name]}
-          onChange={(value) => choose(name, value)}
-        />
-      ))}
+    <Filters
+      filters={[
+        filterOf("walker", "Walker", personOptions(useWalkers())),
+        filterOf("client", "Client", personOptions(useClients())),
+        filterOf("service", "Service", services),
+      ]}
+    >
       {isFiltered && (
         <Button variant="subtle" size="compact-md" onClick={clear}>
           Clear
         </Button>
       )}
-    </fieldset>
+    </Filters>
   );
 }
 
@@ -132,14 +128,13 @@ function BillChips({ address: { query, chosen, choose } }: { address: Address })
         onChange={(value) => choose("bill", value || undefined)}
       />
       {(data?.late || chosen.late) && (
-        <UnstyledButton
-          className={classes.late}
-          aria-pressed={chosen.late !== undefined}
+        <Chip
+          tone="warn"
+          pressed={chosen.late !== undefined}
           onClick={() => choose("late", chosen.late ? undefined : "1")}
         >
-          <ClockIcon size={16} />
-          {data?.late ?? 0} completed late
-        </UnstyledButton>
+          <ClockIcon size={16} /> {data?.late ?? 0} completed late
+        </Chip>
       )}
       <p className={classes.order}>Newest first, by the day they happened</p>
     </div>

@@ -1,10 +1,10 @@
-import { Box, Group } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { recordKinds } from "@petcare/domain";
 import { useSearchParams } from "react-router-dom";
 import { useAllHistory } from "../../lib/api/history.ts";
 import { useClients, useWalkers } from "../../lib/api/people.ts";
 import { ChangeList } from "../../parts/change-history/change-list.tsx";
-import { FilterSelect } from "../../ui/form/filter-select.tsx";
+import { Filters, personOptions } from "../../parts/filters.tsx";
 
 const labels: Record<(typeof recordKinds)[number], string> = {
   person: "People",
@@ -34,7 +34,6 @@ export function ChangeHistory() {
     ...walkers.map(({ id }) => [id, `/admin/walkers/${id}`] as const),
     ...clients.map(({ id }) => [id, `/admin/clients/${id}`] as const),
   ]);
-  const people = [...walkers, ...clients].map(({ id, name }) => ({ value: id, label: name }));
   const list = useAllHistory({ kind, by });
   const choose = (name: "kind" | "by", value: string | undefined) =>
     setParams((before) => {
@@ -45,17 +44,18 @@ export function ChangeHistory() {
     });
   return (
     <Box component="section" className="stack" maw={880} aria-label="Change history">
-      <Group component="fieldset" gap={6}>
-        <legend className="visually-hidden">Filters</legend>
-        <FilterSelect label="Of" options={kinds} value={kind} onChange={(value) => choose("kind", value)} />
-        <FilterSelect
-          label="By"
-          all="Everybody"
-          options={people.toSorted((a, b) => a.label.localeCompare(b.label))}
-          value={by}
-          onChange={(value) => choose("by", value)}
-        />
-      </Group>
+      <Filters
+        filters={[
+          { label: "Of", options: kinds, value: kind, onChange: (value) => choose("kind", value) },
+          {
+            label: "By",
+            all: "Everybody",
+            options: personOptions([...walkers, ...clients]),
+            value: by,
+            onChange: (value) => choose("by", value),
+          },
+        ]}
+      />
       <ChangeList list={list} namesRecords personLink={(id) => links.get(id)} />
     </Box>
   );

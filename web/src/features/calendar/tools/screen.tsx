@@ -6,10 +6,10 @@ import { statusNames } from "../../../lib/format/shown-status.ts";
 import { daySpan, duration, frameBrief, fullDay, monthName, today, weekdayName } from "../../../lib/format/time.ts";
 import { briefName } from "../../../lib/format/told-apart.ts";
 import { serviceBrief } from "../../../lib/format/words.ts";
+import { type Filter, Filters, personOptions } from "../../../parts/filters.tsx";
 import { HeaderTools } from "../../../parts/header-tools.tsx";
 import { ScheduleButton } from "../../../parts/schedule-button.tsx";
 import { Chip } from "../../../ui/form/chip.tsx";
-import { FilterSelect } from "../../../ui/form/filter-select.tsx";
 import { PeriodSteps } from "../../../ui/layout/period-steps.tsx";
 import { AlertIcon, ClockIcon, KeyIcon, PeopleIcon, PrintIcon } from "../../../ui/theme/icons.tsx";
 import { type CalendarAddress, daysOf, stepFrom, type Unit, type View } from "../address.ts";
@@ -114,41 +114,33 @@ interface FiltersProps {
 
 const services = serviceTypes.map((service_type) => ({ value: service_type, label: serviceBrief({ service_type }) }));
 const statuses = visitStatuses.map((status) => ({ value: status, label: statusNames[status] }));
-const byName = (people: readonly { id: string; name: string }[]) =>
-  people.map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** The filters of visits, and the meaning of the cards' colour. */
-export function Filters({ address, walkers, clients }: FiltersProps) {
+export function CalendarFilters({ address, walkers, clients }: FiltersProps) {
   const { filters, choose, colorBy, view } = address;
-  const lists = {
-    walker: ["Walker", [{ value: unassignedValue, label: "Unassigned" }, ...byName(walkers)]],
-    client: ["Client", byName(clients)],
-    service: ["Service", services],
-    status: ["Status", statuses],
-  } as const;
+  const filterOf = (name: keyof typeof filters, label: string, options: Filter["options"]): Filter => ({
+    label,
+    options,
+    value: filters[name],
+    onChange: (value) => choose(name, value),
+  });
+  const color: Filter = {
+    label: "Color",
+    all: "Walker",
+    options: [{ value: "status", label: "Status" }],
+    value: colorBy === "status" ? colorBy : undefined,
+    onChange: (value) => choose("color", value),
+  };
   return (
-    <fieldset className={classes.filters}>
-      <legend className="visually-hidden">Filters</legend>
-      <div>
-        {(["walker", "client", "service", "status"] as const).map((name) => (
-          <FilterSelect
-            key={name}
-            label={lists[name][0]}
-            options={lists[name][1]}
-            value={filters[name]}
-            onChange={(value) => choose(name, value)}
-          />
-        ))}
-        {view !== "month" && view !== "agenda" && (
-          <FilterSelect
-            label="Color"
-            all="Walker"
-            options={[{ value: "status", label: "Status" }]}
-            value={colorBy === "status" ? colorBy : undefined}
-            onChange={(value) => choose("color", value)}
-          />
-        )}
-      </div>
-    </fieldset>
+    <Filters
+      className={classes.filters}
+      filters={[
+        filterOf("walker", "Walker", [{ value: unassignedValue, label: "Unassigned" }, ...personOptions(walkers)]),
+        filterOf("client", "Client", personOptions(clients)),
+        filterOf("service", "Service", services),
+        filterOf("status", "Status", statuses),
+        ...(view === "month" || view === "agenda" ? [] : [color]),
+      ]}
+    />
   );
 }

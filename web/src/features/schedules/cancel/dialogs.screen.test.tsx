@@ -28,27 +28,17 @@ function answerCancelling(): void {
 }
 
 /** Opens the dialog over the calendar's address of a visit. */
-async function openDialog(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
+async function openCancel(visit = aSeriesVisit(), cancelling: AnswerOf<typeof getPriceRules>["cancelling"] = []) {
   answer(getPriceRules, priceRules({ cancelling }));
   answer(getSchedule, anOpenedSchedule(visit));
   answerCancelling();
   const user = openApp(`/admin/calendar?cancel=${visit._id}`, "admin");
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel visit" }));
   await dialog.findByText(/is charged, of \$28\.01/);
-  return { user, dialog };
-}
-
-async function openCancel(...given: Parameters<typeof openDialog>) {
-  const { user, dialog } = await openDialog(...given);
-  const charge = within(dialog.getByRole("group", { name: /is charged/ }));
-  const paid = within(dialog.getByRole("group", { name: /is paid/ }));
   const red = (name: string) => dialog.findByRole("button", { name });
-  /** Gives what was sent to be done, without the previews. */
-  const done = () =>
-    bodiesOf(cancelVisit)
-      .filter((body) => "reason" in (body as object))
-      .at(-1);
-  return { user, dialog, charge, paid, red, done };
+  /** Gives the last body that was sent, without those of previews. */
+  const done = () => bodiesOf(cancelVisit).findLast((body) => "reason" in (body as object));
+  return { user, dialog, red, done };
 }
 
 test.each([
@@ -85,7 +75,9 @@ test("a visit that has changed since is shown as it is now, and the next press i
 test("the price rules' row that fits is chosen for one visit, may be changed, and is none of a series'", async () => {
   const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];
   const week = { services, on: "all" as const, hours: 720, charge: "half" as const, pay: "all" as const };
-  const { user, dialog, charge, paid, red, done } = await openCancel(aSeriesVisit(), [week]);
+  const { user, dialog, red, done } = await openCancel(aSeriesVisit(), [week]);
+  const charge = within(dialog.getByRole("group", { name: /is charged/ }));
+  const paid = within(dialog.getByRole("group", { name: /is paid/ }));
   expect(dialog.getByText("Less than 30 days before: what your price rules say is chosen.")).toBeTruthy();
   const chosen = { checked: true };
   expect(charge.getByRole("radio", { name: /^Half/, ...chosen })).toBeTruthy();
