@@ -44,7 +44,7 @@ export function useBoard(visits: readonly CalendarVisit[], address: CalendarAddr
   const reports = useReportsToSettle();
   const outlooks = useOutlooks(days.includes(day));
   const judged = { now, withoutKey };
-  // Drop the filter once nothing matches it: its chip is gone, so nobody could clear it.
+  // Drops the filter once no visit matches: without its chip, the owner could not clear it.
   const only = inDays.some(matching(address.only, judged)) ? address.only : undefined;
   const shows = shownBy({ filters, only }, judged);
   const rows = board.rows.filter(({ walker }) => hasWalker(filters, walker?.id ?? null));

@@ -37,7 +37,7 @@ interface CalendarScreenProps {
   onSchedule: (slot: Slot) => void;
 }
 
-/** The owner's calendar: day, week, month and agenda, problems as chips, filters, and a visit's details in a dialog. */
+/** The owner's calendar: day, week, month and agenda, with problems, filters and a visit's details. */
 export function CalendarScreen({ onSchedule }: CalendarScreenProps) {
   const isNarrow = useMediaQuery("(max-width: 959px)", undefined, { getInitialValueInEffect: false });
   const address = useCalendarAddress(isNarrow);
@@ -71,7 +71,7 @@ export function CalendarScreen({ onSchedule }: CalendarScreenProps) {
   );
 }
 
-/** The start of a booking from the toolbar: the day that is shown, today where it is in sight, else the first day. */
+/** The day of a booking from the toolbar: the shown day, or today if it is shown, or else the first day. */
 function slotOf({ view, days, date }: CalendarAddress): Slot {
   if (view === "day") return { date };
   if (days.includes(today())) return {};
@@ -90,7 +90,7 @@ function Outline({ view, isNarrow }: { view: ViewName; isNarrow: boolean }) {
 }
 
 interface CalendarProps extends CalendarScreenProps {
-  /** The visits that are shown, and perhaps some around them. */
+  /** The visits of the shown days, and some around them. */
   visits: readonly CalendarVisit[];
   address: CalendarAddress;
   now: number;
@@ -156,7 +156,7 @@ function View({ isNarrow, visits, ...shown }: BoardProps & Pick<CalendarProps, "
   return <FrameBoard {...shown} lastNight={lastNight} />;
 }
 
-/** Why nothing is shown, and what to do about it. */
+/** Says why no visit is shown, and offers the next step. */
 function NothingShown({ board, address, isNarrow }: Pick<BoardProps, "board" | "address"> & { isNarrow: boolean }) {
   const { view } = address;
   if (board.visits.length > 0) {
@@ -178,14 +178,14 @@ function NothingShown({ board, address, isNarrow }: Pick<BoardProps, "board" | "
   );
 }
 
-/** Leads to the day of a visit that the address names without a date, or says why it cannot. */
+/** Redirects an address with a visit but no date to the visit's day, or shows the failure. */
 function VisitElsewhere({ id }: { id: string }) {
   const { data, error } = useRead(getVisit, { params: { id } });
   if (data) return <Redirect to={calendarOn(data.date, { visit: id })} />;
   return error && <Failure error={error} />;
 }
 
-/** Says from which shown day on no messages have gone out, and leads to those of that week. */
+/** Names the first shown day without messages, and leads to sending them. */
 function UntoldLine({ address }: { address: CalendarAddress }) {
   const settings = useRead(getNoticeSettings).data;
   if (!settings?.on || !address.days.some((day) => day > settings.through)) return null;

@@ -130,7 +130,7 @@ const ReassignPart = ({ form, known }: PartProps) => (
   />
 );
 
-/** Shows how many visits each walker gets, lets walkers be left out, and lists the visits that fit nobody. */
+/** Shows how many visits each walker gets, lets walkers be left out, and lists the visits without a walker. */
 function SpreadPart({ form, known, preview = known }: PartProps) {
   const chosen = form.values.walker_ids ?? preview.walkers.map(({ walker_id }) => walker_id);
   return (

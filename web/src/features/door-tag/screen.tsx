@@ -4,7 +4,7 @@ import { useTitle } from "../../lib/hooks/use-title.ts";
 import { roleOf, useSession } from "../../lib/session/session.ts";
 import { Entry } from "../../parts/entry.tsx";
 
-/** /t: what a phone's own camera opens from the tag at a door. It signs nobody in, and sends the tag nowhere. */
+/** The page /t, which a phone's camera opens from the tag at a door. The page neither signs in nor sends the tag. */
 export function DoorTagPage() {
   const role = roleOf(useSession());
   useTitle("Door tag");

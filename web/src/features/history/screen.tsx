@@ -24,7 +24,7 @@ const labels: Record<(typeof recordKinds)[number], string> = {
 };
 const kinds = recordKinds.map((value) => ({ value, label: labels[value] }));
 
-/** Every change of every record. The filters are in the address, as ?kind=… and ?by=…. */
+/** Lists the changes of all records. The filters are in the address: ?kind=… and ?by=… */
 export function ChangeHistory() {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ value }) => value === params.get("kind"))?.value;

@@ -11,7 +11,7 @@ interface PersonSelectProps
     "label" | "placeholder" | "filter" | "onSearchChange" | "renderOption" | "error" | "description" | "ref"
   > {
   data: { value: string; label: string }[];
-  /** '' for nobody. */
+  /** The person's id; '' for none. */
   value: string;
   onChange: (id: string) => void;
   nothingFound?: string;

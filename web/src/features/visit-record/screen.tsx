@@ -81,7 +81,7 @@ function VisitRecord({ visit }: { visit: OwnerVisit }) {
   );
 }
 
-/** All pages of the changes of a visit and its series: paper has no button for more. Amounts are left out. */
+/** Lists all changes of a visit and its series, without amounts. All pages are read, since paper has no button for more. */
 function AllChanges({ id }: { id: string }) {
   const list = useRecordHistory("visit", id);
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
@@ -93,7 +93,7 @@ function AllChanges({ id }: { id: string }) {
 
 const amounts = ["price", "charge", "pay", "own_pay"];
 
-/** A change of nothing but amounts is left out. */
+/** Removes the amounts of a change, or the change if it has only amounts. */
 function withoutAmounts(change: Change): Change[] {
   const changes = change.changes.filter(({ field }) => !amounts.includes(field));
   return changes.length === 0 && change.changes.length > 0 ? [] : [{ ...change, changes }];

@@ -26,7 +26,7 @@ export interface BoardCell {
   visits: CalendarVisit[];
   /** The frames of the day that have work, in their order. */
   loads: FrameLoad[];
-  /** The ids of visits that come in a frame after the work that it has time for. */
+  /** The ids of visits for which their frame has no time left. */
   beyond: ReadonlySet<string>;
   /** The walker's days off that include this day. */
   off: DaysOff | undefined;
@@ -48,7 +48,7 @@ export interface Work {
 }
 
 export interface Board {
-  /** All visits that were laid out, hidden by filters or not. */
+  /** All visits of the days, hidden by filters or not. */
   visits: readonly CalendarVisit[];
   rows: BoardRow[];
   unassigned: number;

@@ -9,7 +9,7 @@ import { petsText } from "../../../lib/format/words.ts";
 import { withDialog } from "../../../lib/hooks/dialog-in-address.ts";
 import { toast } from "../../../ui/feedback/toast.tsx";
 
-/** The dialogs that the details open. The frame of all screens draws those for editing and cancelling. */
+/** The dialogs over the details. The shell draws those for editing and cancelling. */
 export const actDialogs = ["edit", "cancel", "complete", "reopen", "restore", "incident"] as const;
 export type ActDialog = (typeof actDialogs)[number];
 
@@ -19,10 +19,10 @@ const acts = {
   reopen: { endpoint: reopenVisit, done: "Reopened" },
 };
 
-/** The message where the server gives no words. */
+/** The message of a failure without a message of the server. */
 export const failedAct = "Failed to change the visit. Please try again.";
 
-/** The acts on one visit that need no form, about the version that is shown. */
+/** Sends the acts on a visit that need no form, with the version that is shown. */
 export function useVisitActs(visit: CalendarVisit, onDone?: () => void) {
   return useSend({
     mutationFn: (act: keyof typeof acts): Promise<unknown> =>
@@ -36,27 +36,27 @@ export function useVisitActs(visit: CalendarVisit, onDone?: () => void) {
 export const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
   useActPreview(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
 
-/** Whether other visits of a cancelled visit's series come back with it; false until that is known. */
+/** Whether restoring a cancelled visit's series brings visits back; false until that is known. */
 export function useRestorableSeries(visit: CalendarVisit): boolean {
   const { answer } = useRestorePreview(visit, visit.recurring && visit.status === "cancelled");
   return answer !== undefined && (answer.effect.restored > 0 || answer.effect.later !== 0);
 }
 
-/** Goes from the details to the dialog that moves the visit. Back then closes both. */
+/** Replaces the details by the dialog that moves the visit. Back then closes that dialog. */
 export function useMoveInstead(id: string): () => void {
   const [, setParams] = useSearchParams();
   const { state } = useLocation();
   return () => setParams((now) => withDialog(now, ["visit", "move"], { kind: "move", id }), { replace: true, state });
 }
 
-/** Closes the details once their visit was cancelled from them. */
+/** Closes the details after their visit was cancelled in the dialog over them. */
 export function useCloseAfterCancelling({ status }: CalendarVisit, dialog: string | undefined, onClose: () => void) {
-  const asked = useRef(false);
+  const wasCancelling = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when one of these two changes.
   useEffect(() => {
-    if (dialog === "cancel") asked.current = true;
-    else if (asked.current && status === "cancelled") {
-      asked.current = false;
+    if (dialog === "cancel") wasCancelling.current = true;
+    else if (wasCancelling.current && status === "cancelled") {
+      wasCancelling.current = false;
       // The address is written once the screen around it is drawn.
       queueMicrotask(onClose);
     }

@@ -37,7 +37,7 @@ interface FooterProps {
   open: (dialog: ActDialog) => void;
 }
 
-/** The buttons for what a visit's status allows. */
+/** The buttons for the acts that a visit's status allows. */
 export function VisitFooter({ visit, stored, isReading, now, acts, open }: FooterProps) {
   const { _id, status, date, client_id, walker_id } = visit;
   const hasSeriesToRestore = useRestorableSeries(visit);
@@ -114,7 +114,7 @@ interface VisitDialogsProps {
   visit: CalendarVisit;
   stored: OwnerVisit | undefined;
   walker: Walker | undefined;
-  /** Whether the details around them are open. */
+  /** Whether the details are open. */
   opened: boolean;
   dialogs: DialogInAddress<ActDialog>;
 }
@@ -153,7 +153,7 @@ export function VisitDialogs({ visit, stored, walker, opened, dialogs }: VisitDi
   );
 }
 
-/** Says which visits come back with their series, and restores it as it was booked. */
+/** Previews which visits come back with their series, and restores the series. */
 function RestoreSeriesDialog({ visit, ...shown }: Shown & { visit: CalendarVisit }) {
   const { query, answer, plan, refetch } = useRestorePreview(visit, shown.opened);
   const { send, error, busy } = useSend({

@@ -28,12 +28,12 @@ interface VisitDetailsProps extends Shown {
   visit: CalendarVisit;
   client: AnswerOf<typeof listClients>[number] | undefined;
   walker: Walker | undefined;
-  /** Its walker comes today or tomorrow and has no copy of the home's key. */
+  /** Whether the walker of a visit today or tomorrow has no key to the home. */
   isWithoutKey: boolean;
   now: number;
 }
 
-/** Everything about a visit, and what can be done with it. The calendar's part of it is there at once. */
+/** The details of a visit, and the acts on it. The calendar's facts are shown until the stored visit is read. */
 export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now, onClose }: VisitDetailsProps) {
   const { data, isPending, error } = useRead(getVisit, { params: { id: visit._id } });
   const stored = data && "pay" in data ? data : undefined;
@@ -115,10 +115,10 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
   );
 }
 
-/** How far ahead the next dates are looked for, in days: a monthly rule on the 31st skips months. */
+/** The range of the next dates, in days. Long, because a monthly rule on the 31st skips months. */
 const daysAhead = 400;
 
-/** The rule of a visit's series in words, with the dates that it gives next. */
+/** The rule of a visit's series in words, and its next dates. */
 function Repeats({ visit }: { visit: CalendarVisit }) {
   const { data: series } = useRead(getSchedule, { params: { id: visit._id } });
   const rule = series?.rrule ? parseRuleText(series.rrule, series.date) : undefined;
@@ -143,7 +143,7 @@ function Repeats({ visit }: { visit: CalendarVisit }) {
   );
 }
 
-/** The changes of a visit and its series, read once they are opened. */
+/** The changes of a visit and its series. They are read once the owner opens them. */
 function Changes({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

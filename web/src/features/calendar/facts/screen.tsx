@@ -17,7 +17,7 @@ import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact } from "../../../ui/data/facts.tsx";
 import classes from "../details/screen.module.css";
 
-/** The facts that are stored for this visit alone, and how it went. */
+/** The facts that only the stored visit has, such as instructions, note, charge and pay. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   const { status, charge, pay, expected_pay, changed, incidents, comments, photo_urls, photo_ids } = visit;
   const isCancelled = status === "cancelled";
@@ -77,7 +77,7 @@ export function StoredFacts({ visit }: { visit: OwnerVisit }) {
   );
 }
 
-/** When the walker was there, and for how long where both times are known. */
+/** The walker's time of arrival, or the time on site once both ends are known. */
 function OnSite({ visit }: { visit: OwnerVisit }) {
   const { arrived_at, completed_at, arrived_how, done_how, minutes_on_site: minutes, duration_minutes } = visit;
   if (arrived_at === null) return null;

@@ -24,11 +24,11 @@ import { useMoving } from "../moving/context.tsx";
 import classes from "./screen.module.css";
 
 interface FrameBoardProps extends BoardProps {
-  /** The overnight stays that began the day before. */
+  /** The overnight stays of the day before. */
   lastNight: readonly CalendarVisit[];
 }
 
-/** A day: walkers by time frames, and the night after it. The board has this day alone. */
+/** The board of one day: walkers by time frames, and the night after the day. */
 export function FrameBoard({ lastNight, ...props }: FrameBoardProps) {
   const { board, address, shows, now } = props;
   const { date } = address;
@@ -101,14 +101,14 @@ const headOf = (board: Board, date: LocalDate, now: number) => (
   </>
 );
 
-/** Whether a frame of a day is over, has begun or is to come. `now` in epoch milliseconds. */
+/** Whether a time frame is over, is now, or is still to come. `now` in epoch milliseconds. */
 function timeOf(date: LocalDate, timeframe: TimeFrame, now: number): "past" | "current" | "coming" {
   const { startHour, endHour } = hoursOf(timeframe);
   if (now >= instantOf(date, endHour, zone)) return "past";
   return now >= instantOf(date, startHour, zone) ? "current" : "coming";
 }
 
-/** The line of now, behind the cards. */
+/** A line at the present time, behind the cards. */
 function NowLine({ date, now }: { date: LocalDate; now: number }) {
   const start = instantOf(date, timeFrames[0].startHour, zone);
   const end = instantOf(date, (timeFrames.at(-1) ?? timeFrames[0]).endHour, zone);

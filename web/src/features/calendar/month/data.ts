@@ -5,20 +5,20 @@ import { visitOverdue } from "../../../lib/format/shown-status.ts";
 import { today } from "../../../lib/format/time.ts";
 import { reportsOf } from "../data.ts";
 
-/** A visit counts once: as overdue before unassigned before its status. */
+/** The counted parts of a day. A visit is in one of them: overdue goes before unassigned, and that before the status. */
 const parts = ["completed", "confirmed", "scheduled", "unassigned", "overdue", "cancelled"] as const;
 type Part = (typeof parts)[number];
 
 export interface MonthDay {
   date: LocalDate;
-  /** Without the cancelled ones. */
+  /** The number of visits without the cancelled ones. */
   visits: number;
   counts: Record<Part, number>;
-  /** How many reports of its visits wait to be settled. */
+  /** The number of unsettled reports. */
   reports: number;
-  /** The team's work and travel as a share of the time in its frames; above 1 where that is too little. */
+  /** The team's work and travel as a share of the time in its frames. Above 1 is too much work. */
   share: number;
-  /** Frames of a walker that are near their limit, and over it. */
+  /** The numbers of frames near their limit, and over their limit. */
   near: number;
   over: number;
 }
@@ -29,9 +29,9 @@ interface MonthInput {
   counted: readonly CalendarVisit[];
   /** The visits that take up the team's time. */
   working: readonly CalendarVisit[];
-  /** How many people's frames there are to fill. */
+  /** The number of active walkers. */
   team: number;
-  /** How many reports of a visit wait to be settled. */
+  /** By visit: the number of unsettled reports. */
   reports: ReadonlyMap<string, number>;
   now: number;
 }

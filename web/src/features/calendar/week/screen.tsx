@@ -51,7 +51,7 @@ export function WeekBoard(props: BoardProps) {
   );
 }
 
-/** The week on a phone: how many visits each walker has on each day. A figure leads to its day. */
+/** The week on a phone: the number of visits by walker and day. A figure leads to its day. */
 export function WeekOverview(props: BoardProps) {
   const { board, address, now } = props;
   const current = today(now);
@@ -98,7 +98,7 @@ export function WeekOverview(props: BoardProps) {
 const tightest = ({ loads }: BoardCell) =>
   (["over", "near"] as const).find((fullness) => loads.some((load) => load.fullness === fullness));
 
-/** A walker's number of visits on a day, with marks for what needs a look, all of which is read out. */
+/** A walker's number of visits on a day, with marks for problems. Screen readers read all of it. */
 function DayFigure({
   row,
   cell,

@@ -121,7 +121,7 @@ function Lines({ title, lines }: { title: string; lines: Effect["first"] }) {
 /** A walker confirms a visit for its day, time frame and walker. */
 const confirmed: readonly EditField[] = ["date", "timeframe", "walker_id"];
 
-/** The effect of saving, in a sentence beside the buttons. */
+/** The effect of saving in a sentence, next to the buttons. */
 export function EffectSentence({ opened, fields, preview }: EffectProps & { opened: Opened }) {
   const { scope, touched } = fields;
   if (touched.length === 0) return "Nothing is changed yet.";
