@@ -91,8 +91,12 @@ function MonthDayLink({ day, now, namesMonth, off, to }: MonthDayLinkProps) {
       <span className={classes.words}>{dayWords(day, now)}</span>
       <span className={classes.tags}>
         {tag("warn", counts.unassigned, "unassigned")}
-        {tag("bad", counts.overdue, "late")}
-        {off > 0 && <span data-tone="off">{off} off</span>}
+        {tag("danger", counts.overdue, "late")}
+        {off > 0 && (
+          <span className="pill" data-tone="off">
+            {off} off
+          </span>
+        )}
         {tag("warn", reports, "to settle", <NoteIcon size={12} />)}
       </span>
       {visits > 0 && <Fullness share={share} near={near} over={over} isPast={date < today(now)} />}
@@ -101,9 +105,9 @@ function MonthDayLink({ day, now, namesMonth, off, to }: MonthDayLinkProps) {
 }
 
 /** '2 unassigned'; nothing for 0. A phone shows the figure without the word. */
-const tag = (tone: "warn" | "bad", figure: number, word: string, icon?: ReactNode) =>
+const tag = (tone: "warn" | "danger", figure: number, word: string, icon?: ReactNode) =>
   figure > 0 && (
-    <span data-tone={tone}>
+    <span className="pill" data-tone={tone}>
       {icon} {figure} <span className={classes.word}>{word}</span>
     </span>
   );
