@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressWith, daysOf, placeIn, rangeOf, stepFrom } from "./address.ts";
+import { daysOf, placeIn } from "./address.ts";
 
 const today = "2026-11-20";
 const place = (text: string) => placeIn(new URLSearchParams(text), "week", today);
@@ -20,31 +20,10 @@ it("reads view, date, filters, colour and problem", () => {
   });
 });
 
-it("keeps filters in the next address, and leaves dialogs behind", () => {
-  const next = addressWith(new URLSearchParams("visit=v&walker=w1&only=overdue"), {
-    view: "month",
-    date: "2026-12-01",
-    only: undefined,
-  });
-  expect(Object.fromEntries(next)).toEqual({ walker: "w1", view: "month", date: "2026-12-01" });
-});
-
 it("has six weeks of a month, from the Monday on", () => {
   const days = daysOf("month", "2026-02-14");
   expect([days.length, days[0], days.at(-1)]).toEqual([42, "2026-01-26", "2026-03-08"]);
   expect(daysOf("month", "2027-02-01")[0]).toBe("2027-02-01");
   expect(daysOf("week", today)).toHaveLength(7);
   expect(daysOf("day", today)).toEqual([today]);
-});
-
-it("asks for the same days in day, week and agenda, with the night before", () => {
-  const range = { start: "2026-11-15", end: "2026-11-23" };
-  for (const view of ["day", "week", "agenda"] as const) expect(rangeOf(view, today)).toEqual(range);
-  expect(rangeOf("month", today)).toEqual({ start: "2026-10-26", end: "2026-12-07" });
-});
-
-it("steps by days, weeks and months, to a month that has no such day", () => {
-  expect(stepFrom(today, "day", -1)).toBe("2026-11-19");
-  expect(stepFrom(today, "week", 1)).toBe("2026-11-27");
-  expect(stepFrom("2027-01-31", "month", 1)).toBe("2027-02-01");
 });

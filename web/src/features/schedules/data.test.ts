@@ -1,8 +1,7 @@
 import { bookingTextNames, textsBy } from "@petcare/domain";
 import { describe, expect, it } from "vitest";
 import { aClient } from "../../testing/people.ts";
-import { problemsOf } from "../../ui/form/form-rules.ts";
-import { assignableWalkers, emptySchedule, type ScheduleValues, scheduleRules, suggestedPrice } from "./data.ts";
+import { emptySchedule, type ScheduleValues, scheduleRules, suggestedPrice } from "./data.ts";
 import { noRecurrence } from "./recurrence/data.ts";
 
 const form = (more: Partial<ScheduleValues> = {}): ScheduleValues => ({
@@ -43,31 +42,6 @@ describe("payload", () => {
     expect(payloadOf(form({ service_label: "Bath" })).service_label).toBeNull();
     expect(payloadOf(form({ service_label: "Bath", service_type: "other" })).service_label).toBe("Bath");
   });
-});
-
-describe("problems", () => {
-  it("has none for a filled form", () => {
-    expect(problemsOf(scheduleRules, form({ price: "0" }))).toEqual({});
-  });
-
-  it.each([
-    [{ client_id: "" }, { client_id: "Please select a client" }],
-    [
-      { recurrence: { ...noRecurrence, frequency: "daily", interval: "0" } },
-      { "recurrence.interval": "Must be 1 to 99" },
-    ],
-  ])("%j → %j", (more, problems) => {
-    expect(problemsOf(scheduleRules, form(more as Partial<ScheduleValues>))).toEqual(problems);
-  });
-});
-
-it("lists active walkers and the owner, who is there once and in any state", () => {
-  const walker = (id: string, active: boolean, isAdmin = false) =>
-    ({ id, name: id, active, isAdmin, isCurrentUser: false, phone: null }) as const;
-  const owner = { id: "kate", name: "Kate", phone: null };
-  const ids = (team: ReturnType<typeof walker>[]) => assignableWalkers(team, owner).map(({ id }) => id);
-  expect(ids([walker("rosa", true), walker("gone", false), walker("kate", false, true)])).toEqual(["rosa", "kate"]);
-  expect(ids([])).toEqual(["kate"]);
 });
 
 it("suggests the client's own rate, and nothing before a client is chosen", () => {

@@ -1,10 +1,9 @@
-import { mySchedule, noteIncident } from "@petcare/contract";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { noteIncident } from "@petcare/contract";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answer, bodiesOf, cutOff } from "../../testing/fake-server.ts";
-import { currentAddress, openApp } from "../../testing/open-app.tsx";
 import { openDetails } from "../../testing/visit-details.ts";
-import { anOwnerVisit, aWalkerVisit } from "../../testing/visits.ts";
+import { anOwnerVisit } from "../../testing/visits.ts";
 
 const form = async () => within(await screen.findByRole("dialog", { name: "Note an incident" }));
 const written = {
@@ -12,28 +11,6 @@ const written = {
   known_at: "2026-11-20T13:10:00.000Z",
   at: "2026-11-20T13:30:00.000Z",
 };
-
-test("a walker notes an incident from the visit's details, and reads it there", async () => {
-  const visit = aWalkerVisit();
-  answer(mySchedule, [visit]);
-  const user = openApp(`/walker?visit=${visit._id}`, "walker");
-  const details = within(await screen.findByRole("dialog", { name: "Biscuit & Max" }));
-  await user.click(details.getByRole("button", { name: "Note an incident…" }));
-  const dialog = await form();
-  expect(currentAddress()).toBe(`/walker?incident=${visit._id}`);
-  const known = dialog.getByLabelText(/When it was known/) as HTMLInputElement;
-  expect(known.value).toBe("2026-11-20T08:30");
-  await user.type(dialog.getByLabelText(/What happened/), written.words);
-  fireEvent.change(known, { target: { value: "2026-11-20T08:10" } });
-  answer(noteIncident, { ok: true });
-  answer(mySchedule, [{ ...visit, incidents: [written] }]);
-  await user.click(dialog.getByRole("button", { name: "Note it" }));
-  expect(await screen.findByText("Incident noted: Biscuit & Max")).toBeTruthy();
-  const { id, ...body } = bodiesOf(noteIncident)[0] as { id: string };
-  const { at, ...told } = written;
-  expect(body).toEqual({ ...told, at, sent: at, version: 1 });
-  expect(id).toMatch(/^[\w-]{16,}$/);
-});
 
 test("what the owner typed without a signal outlives a reload, and is sent once under its id", async () => {
   const { user, dialog } = await openDetails(anOwnerVisit());

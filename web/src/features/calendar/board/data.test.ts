@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { aWalker } from "../../../testing/people.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 import type { Filters } from "../address.ts";
-import { matching, overfullKey, shownBy } from "../data.ts";
+import { shownBy } from "../data.ts";
 import { boardOf, type Walker } from "./data.ts";
 
 const monday: LocalDate = "2027-03-08";
@@ -15,8 +15,6 @@ const now = Date.parse("2027-03-08T14:00:00Z");
 const walker = (id: string, more: Partial<Walker> = {}) => aWalker({ id, name: id, phone: null, ...more });
 const visit = (more: Partial<ReturnType<typeof anOwnerVisit>> = {}): CalendarVisit =>
   anOwnerVisit({ _id: "v", date: monday, client_id: "c", walker_id: "rosa", pet_names: ["Duke"], ...more });
-
-const names = (visits: CalendarVisit[]) => visits.map(({ timeframe, pet_names }) => `${timeframe} ${pet_names}`);
 
 it("has the unassigned on top, then active walkers, the owner last, then whoever else has a visit", () => {
   const visits = [visit({ walker_id: "left" }), visit({ walker_id: null }), visit({ walker_id: "gone" })];
@@ -29,28 +27,6 @@ it("has the unassigned on top, then active walkers, the owner last, then whoever
   const { rows } = boardOf(visits, team, days, now);
   expect(rows.map((row) => row.walker?.name)).toEqual([undefined, "rosa", "left", "owner", "Unknown walker"]);
   expect(rows.every((row) => row.cells.length === 7)).toBe(true);
-});
-
-it("puts a day's cards in frame order", () => {
-  const visits = [
-    visit({ timeframe: "evening" }),
-    visit({ pet_names: ["Zed"] }),
-    visit({ pet_names: ["Abe"] }),
-    visit({ timeframe: "early_morning" }),
-    visit({ date: addDays(monday, 1) }),
-  ];
-  const cells = boardOf(visits, [walker("rosa")], days, now).rows[1]?.cells;
-  expect(names(cells?.[0]?.visits ?? [])).toEqual(["early_morning Duke", "morning Abe", "morning Zed", "evening Duke"]);
-  expect(names(cells?.[1]?.visits ?? [])).toEqual(["morning Duke"]);
-});
-
-it("counts work without what is cancelled, and overnight stays apart", () => {
-  const visits = [
-    visit(),
-    visit({ status: "cancelled" }),
-    visit({ service_type: "overnight", duration_minutes: 1440, timeframe: "evening" }),
-  ];
-  expect(boardOf(visits, [walker("rosa")], days, now).rows[1]?.work).toEqual({ visits: 2, minutes: 25, overnights: 1 });
 });
 
 it("finds what needs the owner: unassigned, overdue, tight from today on", () => {
@@ -70,22 +46,6 @@ it("finds what needs the owner: unassigned, overdue, tight from today on", () =>
     { date: "2027-03-09", load: { timeframe: "morning", minutes: 210, fullness: "over" } },
     { date: "2027-03-10", load: { timeframe: "morning", minutes: 175, fullness: "near" } },
   ]);
-});
-
-it("finds the visits that a problem is about", () => {
-  const visits = [
-    visit({ _id: "free", walker_id: null, date: addDays(monday, 1) }),
-    visit({ _id: "late", timeframe: "early_morning" }),
-    visit({ _id: "fine" }),
-    visit({ _id: "gone", walker_id: null, status: "cancelled" }),
-  ];
-  const found = (only: string) =>
-    visits.filter(matching(only, { now, withoutKey: new Set(["fine"]) })).map(({ _id }) => _id);
-  expect(found("unassigned")).toEqual(["free"]);
-  expect(found("overdue")).toEqual(["late"]);
-  expect(found(overfullKey({ id: "rosa" }, monday, "morning"))).toEqual(["fine"]);
-  expect(found("no-key")).toEqual(["fine"]);
-  expect(found("nonsense")).toEqual(["free", "late", "fine", "gone"]);
 });
 
 it("shows what all filters leave in sight, and nobody's visits as their own choice", () => {

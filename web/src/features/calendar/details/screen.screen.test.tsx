@@ -1,8 +1,8 @@
-import { confirmVisit, listSchedules, reopenVisit } from "@petcare/contract";
+import { reopenVisit } from "@petcare/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer } from "../../../testing/edits.ts";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openDetails } from "../../../testing/visit-details.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
 
@@ -14,20 +14,6 @@ test.each([
 ] as const)("a visit that is %s offers what its status allows", async (status, offered) => {
   const { buttons } = await openDetails(anOwnerVisit({ status }));
   expect(buttons().filter(Boolean)).toEqual(["Note an incident…", ...offered]);
-});
-
-test("an act on what has changed since says so, and shows what it is now", async () => {
-  const visit = anOwnerVisit({ version: 4 });
-  const { user, dialog } = await openDetails(visit);
-  refuse(confirmVisit, 409, { message: "This walk has changed. Look again.", code: "conflict" });
-  answer(listSchedules, [{ ...visit, timeframe: "evening", version: 5 }]);
-  await user.click(dialog.getByRole("button", { name: "Confirm" }));
-  expect(await dialog.findByText("This walk has changed. Look again.")).toBeTruthy();
-  expect(await dialog.findByText(/6–9 PM/)).toBeTruthy();
-  refuse(confirmVisit, 500);
-  await user.click(dialog.getByRole("button", { name: "Confirm" }));
-  expect(await dialog.findByText("Failed to change the visit. Please try again.")).toBeTruthy();
-  expect(bodiesOf(confirmVisit).at(-1)).toEqual({ version: 5 });
 });
 
 test("reopening asks first, for the walker's note goes", async () => {
@@ -54,13 +40,6 @@ test("a visit on an invoice is not reopened, and leads to it and to what it is w
   expect(dialog.getByText("$30.00")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Reopen…" })).toBeNull();
   expect(dialog.queryByRole("link", { name: "Invoice…" })).toBeNull();
-});
-
-test("reopening a visit that is paid out says what becomes of that pay", async () => {
-  const { user, dialog } = await openDetails(anOwnerVisit({ status: "completed", paid_out: true }));
-  await user.click(dialog.getByRole("button", { name: "Reopen…" }));
-  const question = within(await screen.findByRole("dialog", { name: "Reopen this visit?" }));
-  expect(await question.findByText("What the walker was paid for it comes off their next pay.")).toBeTruthy();
 });
 
 test("restoring a visit that is paid out says what becomes of that pay", async () => {

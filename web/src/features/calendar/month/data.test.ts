@@ -1,7 +1,7 @@
 import type { LocalDate } from "@petcare/domain";
 import { expect, it } from "vitest";
 import { anOwnerVisit } from "../../../testing/visits.ts";
-import { dayWords, monthOf } from "./data.ts";
+import { monthOf } from "./data.ts";
 
 const date = "2026-11-20";
 /** Friday, 8:30 in New York. */
@@ -12,7 +12,6 @@ const day = (visits: ReturnType<typeof anOwnerVisit>[], more: { team?: number; o
   if (!first) throw new Error("The month has no day");
   return first;
 };
-const words = (visits: ReturnType<typeof anOwnerVisit>[]) => dayWords(day(visits), now);
 
 it("counts each visit once, as overdue before unassigned before its status", () => {
   const { visits, counts } = day([
@@ -35,20 +34,4 @@ it("knows how full the team's day is, and which frames are tight", () => {
   const nobodys = anOwnerVisit({ walker_id: null });
   expect(day([...morning, ...evening, nobodys])).toMatchObject({ share: 385 / 1800, near: 1, over: 1 });
   expect(day(morning, { team: 0 }).share).toBe(0);
-});
-
-it("says a day in words", () => {
-  const [done, cancelled] = [anOwnerVisit({ status: "completed" }), anOwnerVisit({ status: "cancelled" })];
-  expect(words([])).toBe("");
-  expect(words([cancelled])).toBe("1 cancelled");
-  expect(words([done, done])).toBe("all done");
-  expect(words([done, cancelled])).toBe("1 done · 1 cancelled");
-  expect(words([done, anOwnerVisit()])).toBe("1 done · 1 to go");
-  const later = (...statuses: ("confirmed" | "scheduled")[]) =>
-    dayWords(
-      day(statuses.map((status) => anOwnerVisit({ status, date: "2026-11-20" }))),
-      Date.parse("2026-11-19T13:30:00Z"),
-    );
-  expect(later("confirmed", "scheduled")).toBe("1 of 2 confirmed");
-  expect(later("scheduled", "scheduled")).toBe("2 scheduled");
 });

@@ -118,7 +118,7 @@ export function useSuggestions(form: ScheduleForm, people: People): Suggested {
 }
 
 /** The value of a field after its suggestion has changed: the new suggestion, unless something else was typed. */
-export function autoFilled(current: string, before: string, suggestion: string): string {
+function autoFilled(current: string, before: string, suggestion: string): string {
   return current === "" || current === before ? suggestion : current;
 }
 

@@ -81,21 +81,6 @@ test("Escape keeps what was typed for the next opening, until it is begun anew",
   expect(dialog.queryByRole("button", { name: "Start over" })).toBeNull();
 });
 
-test("Cancel discards what was typed, and so does booking it", async () => {
-  const { user, dialog } = await openForm();
-  const notes = dialog.getByLabelText("Notes");
-  await user.type(notes, "Side gate");
-  await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect(shownIn(notes)).toBe("Side gate");
-  const next = await reopen(user);
-  expect(shownIn(next.dialog.getByLabelText("Notes"))).toBe("");
-  await next.choose("Client", "Ana Reyes");
-  await next.choose("Walker", "Rosa Delgado");
-  await next.save();
-  const last = await reopen(user);
-  expect(shownIn(last.dialog.getByRole("combobox", { name: "Client" }))).toBe("");
-});
-
 test("a draft ends with the session when the account is deactivated", async () => {
   const { user, dialog } = await openForm(tokenOf("olive"));
   await user.type(dialog.getByLabelText("Garage Code"), "4711#");

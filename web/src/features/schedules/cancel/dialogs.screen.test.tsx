@@ -2,7 +2,7 @@ import { type AnswerOf, cancelVisit, getPriceRules, getSchedule } from "@petcare
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEditAnswer, anOpenedSchedule, aSeriesVisit } from "../../../testing/edits.ts";
-import { answer, bodiesOf, refuse } from "../../../testing/fake-server.ts";
+import { answer, bodiesOf } from "../../../testing/fake-server.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { priceRules } from "../../../testing/settings.ts";
 import { anOwnerVisit } from "../../../testing/visits.ts";
@@ -53,24 +53,6 @@ test.each([
     expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(undos);
   },
 );
-
-test("a visit that has changed since is shown as it is now, and the next press is about that", async () => {
-  const { user, dialog, red, done } = await openCancel();
-  const moved = aSeriesVisit({ version: 4, timeframe: "evening" });
-  refuse(cancelVisit, 409, {
-    message: "This has changed since you looked.",
-    code: "conflict",
-    current: anOpenedSchedule(moved),
-  });
-  answer(getSchedule, anOpenedSchedule(moved));
-  await user.click(await red("Cancel visit"));
-  expect(await dialog.findByText("This has changed since you looked.")).toBeTruthy();
-  expect(await dialog.findByText(/6–9 PM/)).toBeTruthy();
-  answerCancelling();
-  await user.click(await red("Cancel visit"));
-  await screen.findByText(/^Cancelled Biscuit & Max/);
-  expect(done()).toMatchObject({ version: 4 });
-});
 
 test("the price rules' row that fits is chosen for one visit, may be changed, and is none of a series'", async () => {
   const services = ["25" as const, "visit" as const, "overnight" as const, "other" as const];

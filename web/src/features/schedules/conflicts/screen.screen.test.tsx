@@ -63,27 +63,3 @@ test("a check that fails keeps nobody from booking", async () => {
   await save();
   expect(await screen.findByText(/^Scheduled /)).toBeTruthy();
 });
-
-test("the first four are shown, the others on request, and whoever is full is named", async () => {
-  const team = ["Ben", "Cleo", "Dana", "Eli", "Finn", "Gus"].map((name) => ({
-    id: `walker-${name}`,
-    name: `${name} Ray`,
-  }));
-  answer(
-    listWalkers,
-    team.map((one) => aWalker(one)),
-  );
-  answer(checkSchedule, {
-    unsigned: [],
-    conflicts: [],
-    fits: team.slice(0, 5).map(({ id, name }) => aFit({ walker_id: id, name })),
-  });
-  const { user, dialog, choose } = await openForm();
-  await choose("Client", "Ana Reyes");
-  const list = within(await dialog.findByRole("region", { name: "Where does it fit?" }));
-  const more = await list.findByRole("button", { name: "1 more with room" });
-  expect(list.getAllByRole("listitem")).toHaveLength(4);
-  expect(list.getByText("Full: Gus")).toBeTruthy();
-  await user.click(more);
-  expect(list.getAllByRole("listitem")).toHaveLength(5);
-});

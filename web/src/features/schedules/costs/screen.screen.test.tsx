@@ -49,13 +49,3 @@ test("a series says both sums, and which of the next visits has which part", asy
   expect(costs.textContent).toContain("$28.00, on holidays $38.00");
   expect(lines()).toEqual(["Thu, Nov 26$28.00 + Thanksgiving $10.00 = $38.00", "Thu, Dec 3, and 28 more$28.00"]);
 });
-
-test("a rule of weekdays counts on ordinary days too; where these differ, one sum for all of them is not said", async () => {
-  const friday = aRule({ id: "f", name: "Friday", when: { type: "weekdays", weekdays: [4] }, charge: { dollars: 2 } });
-  answerRules([holidays, friday]);
-  const { user, dialog, costs } = await openOn("11/27/2026");
-  await user.click(dialog.getByText("Weekly"));
-  expect(costs.textContent).toContain("$30.00, on holidays $40.00");
-  await user.click(dialog.getByText("Daily"));
-  expect(costs.textContent).toContain("The next 30 visits");
-});

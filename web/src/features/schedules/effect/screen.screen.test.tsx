@@ -1,4 +1,4 @@
-import { undoEdit, updateOccurrence, updateSchedule } from "@petcare/contract";
+import { undoEdit, updateSchedule } from "@petcare/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerEditForm, editedVisit, openEdit } from "../../../testing/edit-form.ts";
@@ -44,19 +44,4 @@ test("what a series edit will do is said before it is saved, and the save names 
   answer(undoEdit, anEditAnswer({}));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(bodiesOf(undoEdit)).toEqual([{ version: 8 }]));
-});
-
-test("an edit says which parts of the price come, go and change, of a series and of one visit", async () => {
-  const { user, dialog } = await openEdit(anOpenedSchedule(editedVisit));
-  const parts = [
-    { name: "Third pet", from: 2.5, to: 3, visits: 9 },
-    { name: "Evening", from: 4, to: null, visits: 9 },
-  ];
-  answer(updateSchedule, anEditAnswer({ changed: 9, parts }, "plan-1"));
-  answer(updateOccurrence, anEditAnswer({ changed: 1, parts: [{ name: "Evening", from: null, to: 4, visits: 1 }] }));
-  await user.click(dialog.getByRole("radio", { name: /^Evening/ }));
-  expect(await dialog.findByText("Third pet +$2.50 becomes +$3.00 on 9 visits")).toBeTruthy();
-  expect(dialog.getByText("Evening +$4.00 is dropped from 9 visits")).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: /^This occurrence only/ }));
-  expect(await dialog.findByText("Evening +$4.00 is added")).toBeTruthy();
 });
