@@ -38,7 +38,7 @@ export function CompletedWalksScreen() {
   const { period, today, show } = address;
   return (
     <div className="stack gap-12">
-      <div className={classes.tools}>
+      <div className="row gap-8">
         <Group gap={8}>
           <PeriodSteps
             title={daySpan(period.from, period.to)}
@@ -97,6 +97,7 @@ function CsvButton({ address: { query } }: { address: Address }) {
   return (
     <Button
       variant="default"
+      ml="auto"
       leftSection={<DownloadIcon size={18} />}
       disabled={!rows}
       loading={saving.busy}
@@ -113,7 +114,7 @@ function BillChips({ address: { query, chosen, choose } }: { address: Address })
   // A space keeps the line, so that nothing moves when the numbers come.
   const amount = (of: { count: number } | undefined) => ({ detail: of ? String(of.count) : "\u00a0" });
   return (
-    <div className={classes.chips}>
+    <div className={`row gap-12 ${classes.chips}`}>
       <ChoiceButtons
         legend="Which walks"
         hideLegend
@@ -136,7 +137,7 @@ function BillChips({ address: { query, chosen, choose } }: { address: Address })
           <ClockIcon size={16} /> {data?.late ?? 0} completed late
         </Chip>
       )}
-      <p className={classes.order}>Newest first, by the day they happened</p>
+      <p className="quiet">Newest first, by the day they happened</p>
     </div>
   );
 }

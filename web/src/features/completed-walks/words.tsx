@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { type Billing, firstNameOf, type LocalDate, localDateOf } from "@petcare/domain";
 import { Link } from "react-router-dom";
 import { calendarOn } from "../../lib/format/calendar-link.ts";
@@ -114,7 +115,7 @@ function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, 
   const own = Math.min(photo_ids.length, shownPhotos);
   if (!words && photos === 0) return null;
   return (
-    <div className={classes.note}>
+    <Group wrap="nowrap" gap={12} justify="space-between">
       <p className="clamped">{words}</p>
       {photos > 0 && (
         <div className={classes.photos}>
@@ -127,7 +128,7 @@ function howItWent({ _id, date, comments, cancel_reason, photo_urls, photo_ids, 
           )}
         </div>
       )}
-    </div>
+    </Group>
   );
 }
 

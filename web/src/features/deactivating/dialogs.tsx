@@ -17,6 +17,7 @@ import { FormDialog } from "../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { type Choice, type Form, type Preview, useDeactivation } from "./data.ts";
 import classes from "./dialogs.module.css";
 import { actionWords, choiceLabel, choicesOf, outcomeWords, whenWords } from "./words.ts";
@@ -180,10 +181,10 @@ function FitNobody({ preview: { nobody, outcome } }: { preview: Preview }) {
 function CancelPart({ form, known: { visits, money }, preview, walker }: PartProps) {
   return (
     <div className="stack">
-      <div className={classes.shares}>
+      <FieldPair>
         <ShareField form={form} of="charge" title="Charged" all={money.prices} amountDetail="each" />
         <ShareField form={form} of="pay" title={`${walker ?? "Walkers"} paid`} all={money.pay} amountDetail="each" />
-      </div>
+      </FieldPair>
       <TextInput label="Reason" description="It stays with the visits." autoComplete="off" {...form.text("reason")} />
       {preview && (
         <Facts>

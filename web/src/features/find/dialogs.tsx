@@ -210,7 +210,7 @@ function EntryLine({ entry: { kind, label, about, hint, warns } }: { entry: Entr
   const Icon = icons[kind];
   return (
     <>
-      <span className={classes.icon} data-kind={kind}>
+      <span className={classes.icon}>
         <Icon />
       </span>
       <span className={classes.text}>

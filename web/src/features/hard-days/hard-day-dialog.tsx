@@ -16,7 +16,6 @@ import { EmptyState, Loaded } from "../../ui/feedback/states.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { type HardDay, type HardDayValues, type Preview, type StoredDay, sunday, useClientOf } from "./data.ts";
-import classes from "./dialogs.module.css";
 import { begunWords, capital, daysWords, doesWords, lineWords, stateWords, whyWords } from "./words.ts";
 
 interface HardDayDialogProps extends Shown {
@@ -174,7 +173,7 @@ export function UnfitVisits({ form, preview, words: [one, many], options }: Unfi
   const unfit = preview.visits.filter((line) => line.unfit);
   if (unfit.length === 0) return null;
   return (
-    <section className={classes.unfit} aria-label="What finds no place">
+    <section className="stack gap-10 inset" aria-label="What finds no place">
       <b>{count(unfit.length, `visit ${one}`, `visits ${many}`)}</b>
       <ul>
         {unfit.map((line) => (

@@ -49,7 +49,7 @@ export function RowHead({ row, work, colors, address, off }: RowHeadProps) {
         ) : (
           name
         )}
-        <span className={classes.work}>{parts.map((part) => part && <span key={part}>{part}</span>)}</span>
+        <span className={classes.work}>{parts.filter(Boolean).join(" · ")}</span>
         {walker && !walker.active && <span className={classes.work}>inactive</span>}
         {off && <Off off={off} />}
       </span>
@@ -67,9 +67,9 @@ const Off = ({ off: { note } }: { off: DaysOff }) => (
 /** A day's number of visits, as the button of the day's menu. */
 export function DayWords({ date, words, address }: Pick<BoardProps, "address"> & { date: LocalDate; words: string }) {
   const shown = (
-    <span className={classes.day}>
+    <>
       {words} <MoreIcon size={16} />
-    </span>
+    </>
   );
   return (
     <Suspense fallback={shown}>

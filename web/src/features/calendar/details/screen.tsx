@@ -76,7 +76,7 @@ export function VisitDetails({ visit, opened, client, walker, isWithoutKey, now,
             {walker ? <Link to={`/admin/walkers/${walker.id}`}>{walker.name}</Link> : walkerNamed([], visit.walker_id)}
             {walker?.phone && <PhoneLink phone={walker.phone} />}
             {isWithoutKey && (
-              <Link className={classes.missing} to={`/admin/clients/${visit.client_id}?tab=details`}>
+              <Link className="pill" data-tone="warn" to={`/admin/clients/${visit.client_id}?tab=details`}>
                 <KeyIcon size={16} /> No key
               </Link>
             )}

@@ -15,7 +15,6 @@ import { ReportMark } from "../../../parts/visits/report-mark.tsx";
 import { TextFacts } from "../../../parts/visits/text-facts.tsx";
 import { TickList } from "../../../parts/visits/tick-list.tsx";
 import { Fact } from "../../../ui/data/facts.tsx";
-import classes from "../details/screen.module.css";
 
 /** The facts that only the stored visit has, such as instructions, note, charge and pay. */
 export function StoredFacts({ visit }: { visit: OwnerVisit }) {
@@ -98,7 +97,7 @@ function OnSite({ visit }: { visit: OwnerVisit }) {
       {clockSpan(arrived_at, completed_at)}
       {byTag}
       {isShortStay(minutes, duration_minutes) ? (
-        <small className={classes.missing}>{`${minutes} of ${duration_minutes} min`}</small>
+        <small className="pill" data-tone="warn">{`${minutes} of ${duration_minutes} min`}</small>
       ) : (
         <small>{minutes} min</small>
       )}

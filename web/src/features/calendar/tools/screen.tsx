@@ -91,7 +91,7 @@ export function Problems({ board, walkers, withoutKey, address: { only, view }, 
     </li>
   );
   return (
-    <ul className={classes.problems} aria-label="Needs attention">
+    <ul className="no-print flow gap-8" aria-label="Needs attention">
       {unassigned > 0 && chip("unassigned", "warn", PeopleIcon, `${unassigned} unassigned`)}
       {overdue > 0 && chip("overdue", "bad", ClockIcon, `${overdue} overdue`)}
       {withoutKey.size > 0 && chip("no-key", "warn", KeyIcon, `${withoutKey.size} without a key`)}

@@ -74,7 +74,7 @@ export function WeekOverview(props: BoardProps) {
         {board.rows.map((row) => (
           <tr key={row.walker?.id ?? ""} data-unassigned={!row.walker || undefined}>
             <th scope="row">
-              <span className={classes.name} title={nameOf(row)}>
+              <span className={boards.name} title={nameOf(row)}>
                 {nameOf(row)}
               </span>
             </th>
@@ -127,7 +127,7 @@ function DayFigure({
     fullness && { over: "too full", near: "nearly full" }[fullness],
   ];
   return (
-    <Link to={address.linkTo({ view: "day", date: cell.date })} data-done={left === 0 || undefined}>
+    <Link to={address.linkTo({ view: "day", date: cell.date })}>
       <span aria-hidden="true">
         {shown.length || (cell.off && <small>off</small>)}
         {late + soon > 0 && <b className={late > 0 ? classes.late : classes.soon}>!</b>}

@@ -6,7 +6,6 @@ import { count, petsText } from "../../../lib/format/words.ts";
 import { ReceiverList } from "../../../parts/visits/receiver-list.tsx";
 import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { daysOf, type HardDay, type Line, type Preview, type Subject, useHardDay } from "../data.ts";
-import classes from "../dialogs.module.css";
 import { HardDayDialog, UnfitVisits } from "../hard-day-dialog.tsx";
 import { daysWords, doneWords } from "../words.ts";
 
@@ -72,11 +71,11 @@ const Walkers = ({ form, preview, several }: WalkersProps) => (
         visits: walker.after - walker.before,
         word: "more",
         details: (
-          <ul className={classes.chips}>
+          <ul className="flow gap-4">
             {preview.visits
               .filter((line) => isGivenTo(walker, line))
               .map(({ _id, date, timeframe, pet_names }) => (
-                <li key={_id}>
+                <li key={_id} className="pill" data-tone="good">
                   {petsText(pet_names)}{" "}
                   <small>
                     {several && `${shortDay(date)}, `}

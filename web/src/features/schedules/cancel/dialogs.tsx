@@ -12,6 +12,7 @@ import { cancelRuleWords } from "../../../parts/money/cancel-rule-words.ts";
 import { ShareField } from "../../../parts/money/share-field.tsx";
 import { cancelWords } from "../../../parts/series/effect-words.ts";
 import { ScopeChoice } from "../../../parts/series/scope-choice.tsx";
+import { Fact, Facts } from "../../../ui/data/facts.tsx";
 import type { Shown } from "../../../ui/feedback/dialog.tsx";
 import { FormDialog } from "../../../ui/feedback/form-dialog.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -21,7 +22,6 @@ import type { FormFields } from "../../../ui/form/use-checked-form.ts";
 import { useWalkerName } from "../data.ts";
 import { TellField } from "../tell-field.tsx";
 import { type CancelValues, type Effect, type Opened, useCancelForm } from "./data.ts";
-import classes from "./dialogs.module.css";
 
 interface CancelDialogProps extends Shown {
   /** The id of a visit. */
@@ -146,14 +146,15 @@ function Sums({ effect, client, walker, isCurrent }: SumsProps) {
     [rest < 0 ? "The business pays" : "Stays with the business", Math.abs(rest)],
   ];
   return (
-    <dl className={classes.sums} aria-busy={!isCurrent} aria-label="What it comes to">
-      {sums.map(([term, dollars]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{formatDollars(dollars)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="inset" aria-busy={!isCurrent} aria-label="What it comes to">
+      <Facts>
+        {sums.map(([term, dollars]) => (
+          <Fact key={term} term={term}>
+            {formatDollars(dollars)}
+          </Fact>
+        ))}
+      </Facts>
+    </section>
   );
 }
 

@@ -6,7 +6,6 @@ import { count } from "../../../lib/format/words.ts";
 import { rulesInCents } from "../../../parts/money/rules-in-cents.ts";
 import type { ScheduleValues } from "../data.ts";
 import { type NextCosts, nextCosts } from "./data.ts";
-import classes from "./screen.module.css";
 
 const maxLines = 6;
 
@@ -27,9 +26,9 @@ function Costs({ price, groups, visits, onHolidays }: NextCosts) {
   let rest = visits;
   for (const { more } of groups.slice(0, maxLines)) rest -= 1 + more;
   return (
-    <div className={classes.costs}>
+    <div className="inset">
       <b>{onHolidays ? holidayWords(onHolidays) : visits === 1 ? "This visit" : `The next ${visits} visits`}</b>
-      <ul className="lined">
+      <ul className="rows lined quiet">
         {groups.slice(0, maxLines).map(({ first, more, parts, whole }) => (
           <li key={first}>
             <span>

@@ -223,7 +223,7 @@ function OwnValue({ of: field, opened, form }: { of: EditField; opened: Opened; 
   const valueWords = useValueWords();
   const series = storedValues(opened, "series")[field];
   return (
-    <span className={classes.own}>
+    <span>
       Set for this visit alone; its series has {valueWords(field, series)}.{" "}
       {form.values[field] === series ? (
         <b>It follows the series once saved.</b>
