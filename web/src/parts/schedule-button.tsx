@@ -4,18 +4,18 @@ import classes from "./schedule-button.module.css";
 interface ScheduleButtonProps {
   onClick: () => void;
   /**
-   * The button's place on a phone. By default it floats above the page. 'stays' leaves it in the header, as the + alone.
-   * 'second' hides it there and dims it elsewhere, since the page has a first button of its own.
+   * The button's place on a phone: 'floats' above the page, or 'stays' in the header as a +.
+   * 'second' hides it there and dims it elsewhere, for a page with a main button of its own.
    */
-  look?: "stays" | "second" | undefined;
+  look?: "floats" | "stays" | "second" | undefined;
 }
 
 /** '+ Schedule Walk' */
-export const ScheduleButton = ({ onClick, look }: ScheduleButtonProps) => (
+export const ScheduleButton = ({ onClick, look = "floats" }: ScheduleButtonProps) => (
   <Button
     className={classes.button}
     variant={look === "second" ? "light" : "filled"}
-    data-look={look ?? "floats"}
+    data-look={look}
     onClick={onClick}
   >
     <span>
