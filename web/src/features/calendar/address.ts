@@ -44,7 +44,7 @@ export function placeIn(params: URLSearchParams, usual: View, today: LocalDate):
 }
 
 /** Changes an address. `undefined` removes a value, and dialogs are always removed. */
-export function addressWith(
+function addressWith(
   params: URLSearchParams,
   changes: Partial<Record<"view" | "date" | "only" | "color" | FilterName, string | undefined>>,
 ): URLSearchParams {

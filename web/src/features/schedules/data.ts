@@ -136,7 +136,7 @@ export function usePeople({ client_id, walker_id }: ScheduleValues) {
 export type People = ReturnType<typeof usePeople>;
 
 /** Lists the active walkers and the owner (docs/product/people.md#assigning). */
-export function assignableWalkers(
+function assignableWalkers(
   walkers: readonly Walker[],
   owner: Pick<AnswerOf<typeof me>, "id" | "name" | "phone"> | undefined,
 ): Assignable[] {
