@@ -61,5 +61,5 @@ function reloadWhenIdle(): void {
   look();
 }
 
-/** Whether a reload would interrupt a write or discard typed text. */
+/** Tells whether a reload would interrupt a write or discard typed text. */
 const isBusy = () => queryClient.isMutating() > 0 || isTextTyped();

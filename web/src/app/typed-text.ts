@@ -13,7 +13,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener("input", note);
 }
 
-/** Whether a field on the page still has typed text. */
+/** Tells whether a field on the page still has typed text. */
 export function isTextTyped(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...typed].some(({ value }) => value !== "");

@@ -13,7 +13,7 @@ interface AccountStateProps {
   };
 }
 
-/** Whether a person can sign in, was invited, or has no account. */
+/** Tells whether a person can sign in, was invited, or has no account. */
 export function AccountState({ person }: AccountStateProps) {
   if (person.active && person.has_account === undefined) return null;
   const { tone, words, Icon } = stateOf(person);

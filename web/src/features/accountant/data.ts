@@ -54,7 +54,7 @@ export interface PaidWalker {
   tips: Cents;
 }
 
-/** Whether a walker's form W-9 is needed and missing: from `reportFrom` dollars on, tips included. */
+/** Tells whether a walker's form W-9 is needed and missing: from `reportFrom` dollars on, tips included. */
 export const lacksW9 = ({ walker, pay, tips }: PaidWalker, reportFrom: number): boolean =>
   !walker.w9_on && pay + tips >= centsOf(reportFrom);
 

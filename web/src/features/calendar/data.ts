@@ -94,7 +94,7 @@ export function matching(only: string | undefined, { now, withoutKey }: Judged):
 /** The value of the filter of walkers for unassigned visits. */
 export const unassigned = "unassigned";
 
-/** Whether the filters and the problem of the address show a visit. */
+/** Tells whether the filters and the problem of the address show a visit. */
 export function shownBy({ filters, only }: Pick<Place, "filters" | "only">, judged: Judged) {
   const { client, service, status } = filters;
   const ofProblem = matching(only, judged);
@@ -106,6 +106,6 @@ export function shownBy({ filters, only }: Pick<Place, "filters" | "only">, judg
     ofProblem(visit);
 }
 
-/** Whether the filter of walkers shows a walker; `id` is null for unassigned visits. */
+/** Tells whether the filter of walkers shows a walker; `id` is null for unassigned visits. */
 export const hasWalker = ({ walker }: Filters, id: string | null): boolean =>
   walker === undefined || (id ?? unassigned) === walker;

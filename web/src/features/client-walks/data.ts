@@ -70,7 +70,7 @@ export function whenWords(visit: Timed & Pick<ClientVisit, "start">, now: number
 
 type Timed = Pick<ClientVisit, "date" | "timeframe" | "service_type" | "status">;
 
-/** Whether a visit has a note or photo links. */
+/** Tells whether a visit has a note or photo links. */
 export const hasNote = ({ comments, photo_urls }: ClientVisit): boolean => comments !== null || photo_urls.length > 0;
 
 /** Removes a note from the cached history, as the server does, or restores it. */

@@ -136,7 +136,7 @@ export function entriesFor(typed: string, known: Known): Group[] {
 
 const group = (label: Group["label"], entries: Entry[]): Group => ({ label, entries: entries.slice(0, max[label]) });
 
-/** Whether a client fits by email or address, and not already by name. */
+/** Tells whether a client fits by email or address, and not already by name. */
 const isFoundByAddress = (client: Client, typed: string): boolean =>
   isMatch([client.name, client.email, client.address].join(" "), client, typed) && !isMatch(client.name, client, typed);
 

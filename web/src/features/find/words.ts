@@ -13,13 +13,13 @@ const word = /[\p{L}\p{N}]+/gu;
 /** Splits the typed text into words, without accents and capitals. */
 export const wordsIn = (typed: string): string[] => plainText(typed).match(word) ?? [];
 
-/** Whether each wanted word begins a word of the text. Accents and capitals do not count. */
+/** Tells whether each wanted word begins a word of the text. Accents and capitals do not count. */
 export function isIn(text: string, wanted: readonly string[]): boolean {
   const words = placesIn(text).map(({ found }) => plainText(found));
   return wanted.every((one) => words.some((other) => other.startsWith(one)));
 }
 
-/** Whether a person fits: each typed word begins a word of the text about them, or the digits are in their phone number. */
+/** Tells whether a person fits: each typed word begins a word of the text about them, or the digits are in their phone number. */
 export const isMatch = (text: string, { phone }: { phone: string | null }, typed: string): boolean =>
   isIn(text, wordsIn(typed)) || isPhoneTyped(typed, phone);
 

@@ -3,7 +3,7 @@ import { daySpan, frameSpan, shortDay, today } from "../../lib/format/time.ts";
 import { count, petsText } from "../../lib/format/words.ts";
 import type { HardDayValues, Line, Preview, StoredDay } from "./data.ts";
 
-/** 'today', 'on Tue, Nov 24', 'Nov 24 – 26, 2026'; empty where a day is missing. */
+/** 'today', 'on Tue, Nov 24', 'Nov 24 – 26, 2026'; empty if a day is missing. */
 export function daysWords({ from, through }: { from: LocalDate | ""; through: LocalDate | "" }): string {
   if (from === "" || through === "") return "";
   if (from !== through) return daySpan(from, through);
@@ -17,7 +17,7 @@ export const lineWords = ({ date, timeframe, pet_names }: Pick<Line, "date" | "t
 export const countOf = ({ visits }: Preview, does: Line["does"]): number =>
   visits.filter((line) => line.does === does).length;
 
-/** 'give 11 visits', 'cancel 3 visits'; empty where nothing is done. */
+/** 'give 11 visits', 'cancel 3 visits'; empty if nothing is done. */
 export const doesWords = (preview: Preview): string =>
   (["give", "move", "cancel"] as const)
     .flatMap((does) => {

@@ -26,7 +26,7 @@ export const clientNameIn = (clients: ReadonlyMap<string, { name: string }>, cli
   clients.get(clientId)?.name ?? "Deleted client";
 
 export const isVoid = ({ status }: { status: string }) => status === "void";
-/** Whether something is still to be paid. */
+/** Tells whether something is still to be paid. */
 export const isOpen = (invoice: { status: string; balance: number }) => !isVoid(invoice) && invoice.balance > 0;
 
 export const chips = ["all", "open", "overdue", "paid", "void"] as const;

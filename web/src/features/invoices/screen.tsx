@@ -165,7 +165,7 @@ interface InvoiceTableProps {
   /** The rows that are drawn. */
   shown: readonly InvoiceRow[];
   today: LocalDate;
-  /** '22 invoices without the void one'. Absent where nothing is summed. */
+  /** '22 invoices without the void one'. Absent if nothing is summed. */
   totalWords?: string;
 }
 

@@ -20,7 +20,7 @@ export function Steps({ at }: { at: number }) {
   );
 }
 
-/** Whether the server cannot send text messages for now, by its message (docs/product/signup.md#phone). */
+/** Tells whether the server cannot send text messages for now, by its message (docs/product/signup.md#phone). */
 export const isUnavailable = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.message.includes("SMS temporarily unavailable");
 

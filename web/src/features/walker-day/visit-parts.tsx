@@ -64,7 +64,7 @@ export const VisitRow = ({ visit, open, now }: { visit: ShownVisit; open: Addres
   </UnstyledButton>
 );
 
-/** Whether the walker can still complete the visit. */
+/** Tells whether the walker can still complete the visit. */
 export const canReport = ({ unsent, review }: ShownVisit): boolean => unsent?.act !== "done" && !review?.waits;
 
 /** 'Waiting to send · done 10:06 AM' */
@@ -86,7 +86,7 @@ export function ReportLine({ visit }: { visit: ShownVisit }) {
   return <span className={classes.report} data-here>{`Here since ${clockTime(arrived_at)}`}</span>;
 }
 
-/** Whether the walker can report an arrival: the visit's day has come, and it has no report yet. */
+/** Tells whether the walker can report an arrival: the visit's day has come, and it has no report yet. */
 export const canArrive = (visit: ShownVisit, now: number): boolean =>
   isOpen(visit) && visit.date <= today(now) && !visit.arrived_at && canReport(visit);
 

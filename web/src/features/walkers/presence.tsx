@@ -8,7 +8,7 @@ interface PresenceProps {
   isSelf: boolean;
 }
 
-/** Whether a walker is online, or when they were last seen. */
+/** Tells whether a walker is online, or when they were last seen. */
 export function Presence({ seen, isSelf }: PresenceProps) {
   const now = useNow();
   const at = seen?.last_seen_at;

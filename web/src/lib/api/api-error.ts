@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether no answer came: no network, or no server. */
+/** Tells whether no answer came: no network, or no server. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** The text for a failure: the server's message, or `fallback` (docs/product/README.md#what-all-screens-share). */

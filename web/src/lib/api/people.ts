@@ -17,7 +17,7 @@ export function useWalkers() {
   return useMemo(() => toldApart(data ?? []), [data]);
 }
 
-/** Whether clients and walkers are read, or cannot be for now. A board that is drawn earlier would move. */
+/** Tells whether clients and walkers are read, or cannot be for now. A board that is drawn earlier would move. */
 export function usePeopleReady(): boolean {
   const clients = useRead(listClients);
   const walkers = useRead(listWalkers);

@@ -36,7 +36,7 @@ export function prefetch<E extends Endpoint>(endpoint: E, ...args: CallArguments
   void queryClient.prefetchQuery(read(endpoint, ...args));
 }
 
-/** Whether to try a failed reading again: a network or a server may recover, a refusal stays. */
+/** Tells whether to try a failed reading again: a network or a server may recover, a refusal stays. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

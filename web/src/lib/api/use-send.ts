@@ -48,5 +48,5 @@ export function useSend<Data, Variables>({ here = {}, ...options }: SendOptions<
   };
 }
 
-/** Whether any screen is sending under a key. */
+/** Tells whether any screen is sending under a key. */
 export const useIsSending = (mutationKey: readonly unknown[]): boolean => useIsMutating({ mutationKey }) > 0;

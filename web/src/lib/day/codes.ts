@@ -42,7 +42,7 @@ export async function takeCodes(visits: readonly WalkerVisit[], now: number): Pr
   await writeSealed(seal, [{ store: "codes", key: person, value, at: taken?.at ?? now }]);
 }
 
-/** Whether a visit takes place on a day. An overnight stay has two. */
+/** Tells whether a visit takes place on a day. An overnight stay has two. */
 const isOn = ({ date, service_type: service }: WalkerVisit, day: LocalDate) =>
   date <= day && lastDayOf({ date, service }) >= day;
 

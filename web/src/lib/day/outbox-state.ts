@@ -36,7 +36,7 @@ export const onOutboxChange = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether this device stores reports and sends them later. */
+/** Tells whether this device stores reports and sends them later. */
 export const hasOutbox = (): boolean => canStore() && readSeal(currentPerson()) !== undefined;
 
 /** The server's sentence on a report that changed nothing but its visit. */

@@ -119,10 +119,10 @@ export const newRow = (
   made: number,
 ): Row => ({ format: 1, visit: _id, key, rev: 0, version, date, name: petsText(pet_names), made });
 
-/** Whether the row is to be sent in the background. */
+/** Tells whether the row is to be sent in the background. */
 export const isWaiting = ({ refused, heard, rev }: Row): boolean => refused === undefined && heard !== rev;
 
-/** Whether the walker sees the row: it waits, or was refused. */
+/** Tells whether the walker sees the row: it waits, or was refused. */
 export const isUnsent = (row: Row): boolean => row.refused !== undefined || isWaiting(row);
 
 /** The outcome of sending a row. After `failed`, it is sent again. */

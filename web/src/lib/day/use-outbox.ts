@@ -27,7 +27,7 @@ export function wakeOutbox(): void {
 /**
  * Reports on a visit: stores the report on this device, then sends it. A report without an answer stays stored and is
  * sent later.
- * @throws ApiError of a refusal, or with status 0 where the report could be neither stored nor sent
+ * @throws ApiError of a refusal, or with status 0 if the report could be neither stored nor sent
  */
 export async function sendReport(visit: WalkerVisit, report: Report): Promise<ReportResult> {
   const outbox = await load().catch(() => {

@@ -16,7 +16,7 @@ const statuses: readonly string[] = ["partial", "paid", "void"] satisfies Invoic
 export const knownStatus = (status: string): InvoiceStatus =>
   statuses.includes(status) ? (status as InvoiceStatus) : "unpaid";
 
-/** Whether an invoice is unpaid after its due date. */
+/** Tells whether an invoice is unpaid after its due date. */
 export function isPastDue({ status, due }: Owed, today: LocalDate): boolean {
   const known = knownStatus(status);
   return (known === "unpaid" || known === "partial") && due < today;

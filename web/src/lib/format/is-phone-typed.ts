@@ -1,5 +1,5 @@
 /**
- * Whether the typed text is at least two digits, in any grouping, that are in the phone number in this order. The leading
+ * Tells whether the typed text is at least two digits, in any grouping, that are in the phone number in this order. The leading
  * +1 or 1 of a whole number is ignored.
  */
 export function isPhoneTyped(typed: string, phone: string | null): boolean {

@@ -27,17 +27,17 @@ interface Timed {
 
 const overdueAt = ({ service_type: service, ...visit }: Timed): number => overdueFrom({ ...visit, service }, zone);
 
-/** Whether a visit is open although its time frame, or its overnight stay, has ended. `now` in epoch milliseconds. */
+/** Tells whether a visit is open although its time frame, or its overnight stay, has ended. `now` in epoch milliseconds. */
 export const visitOverdue = (visit: Timed, now: number): boolean =>
   isOverdue({ status: visit.status, overdueFrom: overdueAt(visit) }, now);
 
 type Begun = Timed & { start: string };
 
-/** Whether a visit's time frame, or its overnight stay, has begun and not ended. `now` in epoch milliseconds. */
+/** Tells whether a visit's time frame, or its overnight stay, has begun and not ended. `now` in epoch milliseconds. */
 export const isUnderWay = (visit: Begun, now: number): boolean =>
   Date.parse(visit.start) <= now && !visitOverdue(visit, now);
 
-/** Whether a visit is an overnight stay that is under way. `now` in epoch milliseconds. */
+/** Tells whether a visit is an overnight stay that is under way. `now` in epoch milliseconds. */
 export const isStaying = (visit: Begun, now: number): boolean =>
   visit.service_type === "overnight" && isUnderWay(visit, now);
 

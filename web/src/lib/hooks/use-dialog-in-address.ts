@@ -115,7 +115,7 @@ function useLatest<Value>(value: Value | undefined) {
   return latest;
 }
 
-/** Whether the component is unmounted, for late answers. */
+/** Tells whether the component is unmounted, for late answers. */
 function useIsLeft() {
   const isLeft = useRef(false);
   useEffect(() => {

@@ -54,10 +54,10 @@ export function forgetSeal(exceptOf?: string): void {
   for (const draft of namesIn(localStore, walkDrafts)) if (!isKept(draft)) localStore.removeItem(draft);
 }
 
-/** Whether this browser can store sealed data. Private windows and some embedded browsers cannot. */
+/** Tells whether this browser can store sealed data. Private windows and some embedded browsers cannot. */
 export const canStore = (): boolean => "indexedDB" in globalThis && globalThis.crypto?.subtle !== undefined;
 
-/** Whether the server has not answered the seal's person for 14 days. `now` is in epoch milliseconds. */
+/** Tells whether the server has not answered the seal's person for 14 days. `now` is in epoch milliseconds. */
 export function isSealOld(now: number): boolean {
   const { heard } = stored();
   return heard !== undefined && now - heard >= keptMs;

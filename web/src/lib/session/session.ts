@@ -68,7 +68,7 @@ export function endDeactivated(): void {
   signOut("/auth");
 }
 
-/** Whether the last session ended by logging out, and did not expire. */
+/** Tells whether the last session ended by logging out, and did not expire. */
 export const hasLeft = (): boolean => localStore.getItem(keys.left) !== null;
 
 /** The address to which a screen without a session goes. */

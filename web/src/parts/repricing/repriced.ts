@@ -9,7 +9,7 @@ export type Reprice = (query: { preview?: "1" }) => Promise<Repriced>;
 
 export const affectsAny = ({ visits, later }: Repriced): boolean => visits > 0 || later !== 0;
 
-/** Whether anything is booked at the old prices; false if that cannot be read. */
+/** Tells whether anything is booked at the old prices; false if that cannot be read. */
 export async function isAnyBooked(
   prices: RepricedService[],
   reprice: (prices: RepricedService[]) => Reprice,

@@ -7,9 +7,9 @@ export function afterSaving<Values extends object>(edits: Edits<Values>, sent: V
   return Object.fromEntries(later) as Edits<Values>;
 }
 
-/** Whether saving would change anything. */
+/** Tells whether saving would change anything. */
 export const isChanged = <Values extends object>(edits: Edits<Values>, stored: Values): boolean =>
   Object.keys(afterSaving(edits, stored)).length > 0;
 
-/** Whether two values of a field are equal. Lists and objects are compared by content. */
+/** Tells whether two values of a field are equal. Lists and objects are compared by content. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -49,7 +49,7 @@ export const refusedFields = <Values, Body>(
   values: Values,
 ): Problems => atFields(rules, Object.entries(fields), values);
 
-/** Whether one of the problems is of a field of the form. */
+/** Tells whether one of the problems is of a field of the form. */
 export const isAtField = (problems: Problems, values: object): boolean =>
   Object.keys(problems).some((field) => topOf(field) in values);
 

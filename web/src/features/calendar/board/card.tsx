@@ -112,6 +112,6 @@ function BoardCard({
   );
 }
 
-/** Whether two clients' visits are of pets with the same names. A card of one line then names the client, too. */
+/** Tells whether two clients' visits are of pets with the same names. A card of one line then names the client, too. */
 const isNamesake = (one: CalendarVisit, other: CalendarVisit) =>
   one.client_id !== other.client_id && petsText(one.pet_names) === petsText(other.pet_names);

@@ -150,7 +150,7 @@ export const nameOf = ({ walker }: Pick<BoardRow, "walker">): string =>
 export const colorOf = ({ walker }: Pick<BoardRow, "walker">, colors: Map<string, string>): string =>
   (walker && colors.get(walker.id)) ?? "var(--unassigned)";
 
-/** Whether a visit goes on through the night. */
+/** Tells whether a visit goes on through the night. */
 export const isNight = ({ service_type, status }: CalendarVisit): boolean =>
   service_type === "overnight" && status !== "cancelled";
 

@@ -36,7 +36,7 @@ export function useVisitActs(visit: CalendarVisit, onDone?: () => void) {
 export const useRestorePreview = ({ _id }: CalendarVisit, enabled: boolean) =>
   useActPreview(restoreVisit, _id, enabled ? { scope: "series" } : undefined);
 
-/** Whether restoring a cancelled visit's series brings visits back; false until that is known. */
+/** Tells whether restoring a cancelled visit's series brings visits back; false until that is known. */
 export function useRestorableSeries(visit: CalendarVisit): boolean {
   const { answer } = useRestorePreview(visit, visit.recurring && visit.status === "cancelled");
   return answer !== undefined && (answer.effect.restored > 0 || answer.effect.later !== 0);

@@ -101,7 +101,7 @@ const headOf = (board: Board, date: LocalDate, now: number) => (
   </>
 );
 
-/** Whether a time frame is over, is now, or is still to come. `now` in epoch milliseconds. */
+/** Tells whether a time frame is over, is now, or is still to come. `now` in epoch milliseconds. */
 function timeOf(date: LocalDate, timeframe: TimeFrame, now: number): "past" | "current" | "coming" {
   const { startHour, endHour } = hoursOf(timeframe);
   if (now >= instantOf(date, endHour, zone)) return "past";
@@ -145,7 +145,7 @@ function FrameCell({ row, cell, timeframe, children, ...props }: FrameCellProps)
   );
 }
 
-/** '70 of 180 min' with its bar, '1 overnight', 'free', or nothing where an empty frame is over. */
+/** '70 of 180 min' with its bar, '1 overnight', 'free', or nothing if an empty frame is over. */
 function Fullness({ load, nights, isPast }: { load: FrameLoad | undefined; nights: number; isPast: boolean }) {
   if (!load && nights === 0 && isPast) return null;
   const words = load ? `${load.minutes} of ${load.limit} min` : nights > 0 ? count(nights, "overnight") : "free";

@@ -13,7 +13,7 @@ export interface ChoosingTarget {
 export interface MovingQuestion {
   /** The visit's id. */
   id: string;
-  /** The place that the dialog confirms; undefined where the dialog asks for one. */
+  /** The place that the dialog confirms; undefined if the dialog asks for one. */
   target: Target | undefined;
 }
 

@@ -70,7 +70,7 @@ function useSentMoves(walkers: readonly Walker[]) {
   return { send, placed, isOnTheWay: (visit: CalendarVisit) => onTheWay.has(visit._id) };
 }
 
-/** Whether a move needs no confirmation: that of a single booking, unless to another day in the past. */
+/** Tells whether a move needs no confirmation: that of a single booking, unless to another day in the past. */
 const goesAtOnce = (visit: CalendarVisit, target: Target) =>
   !visit.recurring && (target.date >= today() || target.date === visit.date);
 

@@ -100,7 +100,7 @@ function AskMove({ visit, target, who }: { visit: CalendarVisit; target: Target;
 const usePreview = (enabled: boolean, visit: CalendarVisit, target: Target, scope: EditScope) =>
   useActPreview(moveVisit, visit._id, enabled ? { ...changesTo(visit, target), scope } : undefined);
 
-/** Whether a move may change parts of the price. */
+/** Tells whether a move may change parts of the price. */
 const mayReprice = ({ date, timeframe }: CalendarVisit, target: Target): boolean =>
   date !== target.date || timeframe !== target.timeframe;
 

@@ -33,7 +33,7 @@ export function changesTo(visit: CalendarVisit, target: Target): Partial<BodyOf<
 
 export const isThere = (visit: CalendarVisit, target: Target): boolean => targetKey(visit) === targetKey(target);
 
-/** Why a visit cannot be moved; undefined where it can. */
+/** Why a visit cannot be moved; undefined if it can. */
 export function unmovable({ status }: Pick<CalendarVisit, "status">): string | undefined {
   if (status === "completed") return "A completed walk cannot be moved. Reopen it first.";
   return status === "cancelled" ? "This walk is cancelled. Restore it first." : undefined;

@@ -20,7 +20,7 @@ interface Filters {
   walker: string | undefined;
 }
 
-/** Whether a client passes the filters. */
+/** Tells whether a client passes the filters. */
 export const passes = (client: Client, { account, walker }: Filters, today: LocalDate): boolean =>
   (account === undefined || accountOf(client, today) === account) &&
   (walker === undefined || (client.preferred_walker_id ?? noWalker) === walker);
@@ -30,7 +30,7 @@ function accountOf({ has_account, invited }: Client, today: LocalDate): Account 
   return invited && invited.expires_on >= today ? "invited" : "none";
 }
 
-/** Whether each typed word is in a name, an email or the address of a client's household, or in a phone number. */
+/** Tells whether each typed word is in a name, an email or the address of a client's household, or in a phone number. */
 export function isFound(client: Client, typed: string): boolean {
   const people = [client, ...client.members];
   const texts = people.flatMap(({ name, email }) => [name, email]);

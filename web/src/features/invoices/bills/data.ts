@@ -119,7 +119,7 @@ function billOf(preview: ClientPreview, { off, creditOff, adjustments }: MakeVal
 export const switched = (off: readonly string[], { key, keys }: Bill, isOff: boolean): string[] =>
   isOff ? [...off, key] : off.filter((one) => !keys.includes(one));
 
-/** Whether a line has sales tax, so that an adjustment can have it. */
+/** Tells whether a line has sales tax, so that an adjustment can have it. */
 export const isTaxed = ({ lines }: ClientPreview): boolean => lines.some(({ rate }) => rate !== undefined);
 
 const linesOf = ({ lines }: ClientPreview) =>
@@ -161,7 +161,7 @@ export function billsSums(bills: readonly Bill[]) {
   };
 }
 
-/** Whether one of its adjustments has a problem. */
+/** Tells whether one of its adjustments has a problem. */
 export const isWrong = ({ adjustments }: Bill, problems: Problems): boolean =>
   adjustments.some(({ id }) => problems[`adjustments.${id}.amount`] || problems[`adjustments.${id}.text`]);
 

@@ -57,7 +57,7 @@ type PayDetails = Pick<BodyOf<typeof payWalker>, "paid_on" | "method" | "note">;
 /** Adds up what walkers are paid together, in dollars. */
 export const sumOf = (due: readonly Due[]): number => sumDollars(due.map(({ sums }) => sums.total));
 
-/** Says why a walker cannot be paid with the others; undefined where nothing prevents it. */
+/** Says why a walker cannot be paid with the others; undefined if nothing prevents it. */
 export function obstacleOf({ lines, sums, runs }: Due): string | undefined {
   const unknown = lines.filter(({ amount }) => amount === null).length;
   if (unknown > 0) return `${count(unknown, "visit")} without a pay yet`;

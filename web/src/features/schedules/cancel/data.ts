@@ -98,7 +98,7 @@ function useCancelRule(opened: Opened | undefined) {
   return { isKnown, rule: cancelRuleFor(rules.data, { service, date, timeframe }, now, zone) };
 }
 
-/** Whether a cancellation can be undone. A past visit cannot come back. */
+/** Tells whether a cancellation can be undone. A past visit cannot come back. */
 const canUndo = ({ occurrence, service_type: service }: Opened, { scope }: CancelValues): boolean =>
   scope !== "occurrence" || occurrence === null || lastDayOf({ date: occurrence.date, service }) >= today();
 

@@ -46,7 +46,7 @@ function listed(dates: readonly LocalDate[]): string {
   return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** 'knows Biscuit: 14 of last 20 visits', 'new to Biscuit'; empty where the client has had no visit. */
+/** 'knows Biscuit: 14 of last 20 visits', 'new to Biscuit'; empty if the client has had no visit. */
 export function knowsWords({ visits, of }: Fit["knows"], pets: string): string {
   if (of === 0) return "";
   return visits === 0 ? `new to ${pets}` : `knows ${pets}: ${visits} of last ${count(of, "visit")}`;

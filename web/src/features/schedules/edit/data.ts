@@ -23,7 +23,7 @@ export function scopesOf({ rrule, occurrence }: Opened): readonly EditScope[] {
   return occurrence ? editScopes : ["series"];
 }
 
-/** Whether a scope has more than one visit. */
+/** Tells whether a scope has more than one visit. */
 export const isOfSeries = (scope: EditScope): boolean => scope === "following" || scope === "series";
 
 /** The fields that an edit cannot change (docs/product/editing.md#what-may-change). */
@@ -59,7 +59,7 @@ const differing = (one: ScheduleValues, other: ScheduleValues): EditField[] =>
 type OccurrenceBody = BodyOf<typeof updateOccurrence>;
 export type EditBody = BodyOf<typeof updateSchedule> | OccurrenceBody;
 
-/** Whether a body edits one visit of a series. */
+/** Tells whether a body edits one visit of a series. */
 export const isOfOne = (body: EditBody): body is OccurrenceBody => "occurrence_start" in body;
 
 /** The schema and the body of an edit in a scope. */

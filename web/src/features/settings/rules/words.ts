@@ -68,7 +68,7 @@ export const overlapWords = (rule: Rule, others: readonly Rule[]): string =>
     .map((other) => `“${other.name}” already adds ${amountWords(other.charge)} ${whenWords(other)}. Both will count.`)
     .join(" ");
 
-/** Whether two rules of one kind can count for the same visit. */
+/** Tells whether two rules of one kind can count for the same visit. */
 const overlap = (one: Rule, other: Rule): boolean =>
   shareAny(one.services, other.services) &&
   shareAny(timesOf(one), timesOf(other)) &&

@@ -154,7 +154,7 @@ function WeekBoard({ visits, seen, address, now, daysOff }: WeekProps) {
   );
 }
 
-/** Whether an overnight stay that began the day before lasts into a day. */
+/** Tells whether an overnight stay that began the day before lasts into a day. */
 const isTail = (visit: ShownVisit, date: LocalDate): boolean =>
   visit.service_type === "overnight" && visit.status !== "cancelled" && addDays(visit.date, 1) === date;
 

@@ -70,7 +70,7 @@ export function useTeamProblems() {
   };
 }
 
-/** Whether typed text is in a member's name or email, or its digits in the phone number. */
+/** Tells whether typed text is in a member's name or email, or its digits in the phone number. */
 export const isFound = ({ name, username = "", phone }: Walker, typed: string): boolean =>
   isPhoneTyped(typed, phone) || hasWords([name, username], typed.trim());
 
